@@ -1,0 +1,1 @@
+"""Players that are programs: each sees the frames of its own seat, and nothing else."""

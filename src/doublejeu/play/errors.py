@@ -1,0 +1,42 @@
+"""What can go wrong, as one tree.  Each message says what, where, and what to do."""
+
+
+class DoubleJeuError(Exception):
+    """Anything that this package refuses."""
+
+
+class UnknownGame(DoubleJeuError):
+    """There is no game of that name."""
+
+
+class BadSetting(DoubleJeuError):
+    """A number of players or an option that the game does not have."""
+
+
+class Refused(DoubleJeuError):
+    """A move that was not played; nothing has changed."""
+
+
+class IllegalMove(Refused):
+    """Not a move, or not one that may be played now."""
+
+
+class OutOfTurn(Refused):
+    """Somebody else must move."""
+
+
+class StaleMove(Refused):
+    """The move answers an earlier position than the present one."""
+
+
+class GameOver(Refused):
+    """The game has ended."""
+
+
+class BadRecord(DoubleJeuError):
+    """A record that is unsound, and the event at fault (counting from 1), if it is one event."""
+
+    def __init__(self, reason: str, event: int | None = None) -> None:
+        super().__init__(reason if event is None else f"event {event}: {reason}")
+        self.reason = reason
+        self.event = event

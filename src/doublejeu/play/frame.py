@@ -1,0 +1,64 @@
+"""What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
+
+from typing import Any, NewType, Protocol
+
+from msgspec import Struct
+
+Seat = NewType("Seat", int)
+
+
+class Event(Struct, frozen=True, tag_field="event"):
+    """Something that happened, as one seat may know it; `at` is its place in the record."""
+
+    at: int
+
+
+class View(Struct, frozen=True, tag_field="game"):
+    """The table as one seat (or, with no seat, a spectator) sees it.
+
+    A view is built from what the seat may know; its type has no field where a secret could sit.
+    """
+
+    seat: Seat | None
+
+
+class Opened(Struct, frozen=True, tag_field="game"):
+    """What was hidden, laid open at the end of the game."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended, and why."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    result: dict[str, Any]  # as the record states it
+    opened: Opened
+
+
+class Frame(Struct, frozen=True):
+    """All that a seat gets: what happened since its last frame, the table, and what it may do now."""
+
+    at: int  # how many events the record has; a move quotes it
+    seat: Seat | None
+    waiting: tuple[Seat, ...]  # whose move is awaited
+    events: tuple[Event, ...]
+    view: View
+    legal: tuple[str, ...]  # the moves that this seat may make now
+    outcome: Outcome | None
+
+
+class Budget(Struct, frozen=True):
+    """How much a bot may think for one move: simulations, seconds, or as it likes."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+class Bot(Protocol):
+    """A player that is a program: it gets the frames of its seat, one by one, and nothing else."""
+
+    def see(self, frame: Frame) -> None:
+        """Take note of a frame; frames come in order, and each event once."""
+
+    def choose(self, budget: Budget) -> str:
+        """Answer the last frame, whose `legal` is not empty, with one of its moves."""

@@ -1,0 +1,279 @@
+"""A match: the only holder of a true state.  It asks the rules, logs what happened, and makes frames."""
+
+import secrets
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .catalogue import find_game
+from .dice import SEED_BYTES, FairDice, commitment
+from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove
+from .frame import Event, Frame, Outcome, Seat
+from .game import Row, Setting, read_setting
+from .record import CHANCE, Record
+
+MOST_MOVES = 400  # more than any game ever offers
+
+
+class Step(NamedTuple):
+    """One event of the record, and what the rules wrote down of it."""
+
+    text: str
+    rows: tuple[Row, ...]
+
+
+class Match:
+    """One game at a table, from the deal to its outcome.
+
+    >>> match = Match("calaveras", players=4)
+    >>> match.play(match.legal_moves()[0])
+    """
+
+    def __init__(self, game: str, players: int | None = None, *, seed: bytes | None = None, **options: Any) -> None:
+        """Set up a game and deal.  `seed`: the 32 bytes of its fair dice, else random ones."""
+        self._game = find_game(game)
+        setting = read_setting(self._game, self._game.PLAYERS.start if players is None else players, options)
+        seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        if len(seed) != SEED_BYTES:
+            raise BadSetting(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self._begin(setting, FairDice(seed))
+        self._roll()
+
+    def _begin(self, setting: Setting, dice: FairDice | None) -> None:
+        from ..rules import kernel, words  # here, so that importing this package does not load the compiler
+
+        self._words = words
+        self._over, self._chance = kernel.OVER, kernel.CHANCE
+        self._setting = setting
+        self._dice = dice
+        self._table = words.new_table(self._game.rules)
+        self._log = kernel.empty_log()
+        self._moves = np.empty(MOST_MOVES, np.int64)
+        self._steps: list[Step] = []
+        self._picks: dict[int, int] = {}  # simultaneous moves that wait for the others
+        self._deciders: tuple[Seat, ...] = ()
+        self._legal_now: dict[int, list[int]] = {}
+        words.setup(self._table, setting.players, setting.first, int(setting.top_secret))
+
+    # --- Questions
+
+    @property
+    def game(self) -> str:
+        return self._game.NAME
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+        return self._setting.players
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are; a ghost's is one of them."""
+        return self._game.seats(self.players)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The rule options that differ from the default."""
+        return self._setting.options
+
+    @property
+    def at(self) -> int:
+        """How many events the record has."""
+        return len(self._steps)
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the seed, public from the start; None if chance came from a record without one."""
+        return commitment(self._dice.seed) if self._dice else None
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat whose turn it is: maybe a ghost's, whose partner decides; None once the game is over."""
+        turn = int(self._table[0].turn)
+        return Seat(turn) if turn >= 0 else None
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats of the people whose move is awaited; more than one where they choose in secret at once."""
+        if self._picks:
+            return tuple(seat for seat in self._deciders if seat not in self._picks)
+        return self._deciders
+
+    def is_over(self) -> bool:
+        return int(self._table[0].turn) == self._over
+
+    def legal_moves(self, seat: int | None = None) -> tuple[str, ...]:
+        """The moves that a seat may make now, as text; by default those of the first that is awaited."""
+        seat = self._default_seat(seat)
+        return tuple(self._game.TEXTS[move] for move in self._legal(seat)) if seat in self.waiting else ()
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, and why; None while it goes on."""
+        if not self.is_over():
+            return None
+        state = self._table[0]
+        result = self._game.result(state)
+        winners = tuple(Seat(seat) for seat in result["winners"])
+        return Outcome(winners, self._game.reason(state), result, self._game.opened(state))
+
+    def frame(self, seat: int | None = None, since: int = 0, *, remember: bool = False) -> Frame:
+        """What a seat (None: a spectator) is shown, with the events after the first `since`.
+
+        Where the rules forbid a second look at one's own cards, later frames do not grant it;
+        `remember` keeps what was seen, for a bot that starts anew.
+        """
+        if seat is not None and seat not in range(self.seats):
+            raise BadSetting(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
+        state = self._table[0]
+        return Frame(
+            at=self.at,
+            seat=None if seat is None else Seat(seat),
+            waiting=self.waiting,
+            events=tuple(self._events(seat, since, remember)),
+            view=self._game.view(state, seat),
+            legal=() if seat is None else self.legal_moves(seat),
+            outcome=self.outcome(),
+        )
+
+    def _events(self, seat: int | None, since: int, remember: bool) -> list[Event]:
+        fresh = 0
+        if seat is not None and not remember:
+            fresh = self._game.fresh_from([step.rows for step in self._steps], seat)
+        state, events = self._table[0], self._game.events
+        return [
+            event
+            for k in range(max(since, 0), self.at)
+            for event in events(state, k + 1, self._steps[k].rows, seat, k >= fresh)
+        ]
+
+    # --- Verbs
+
+    def play(self, move: str, seat: int | None = None, at: int | None = None) -> None:
+        """Make a move for a seat (by default the first awaited), quoting the `at` that it answers.
+
+        A move that is refused changes nothing.
+        """
+        if self.is_over():
+            raise GameOver("the game is over")
+        if at is not None and at != self.at:
+            raise StaleMove(f"the move answers position {at}, but the game is at {self.at}")
+        seat = self._default_seat(seat)
+        waiting = self.waiting
+        if seat not in waiting:
+            raise OutOfTurn(f"it is not for seat {seat} to move, but for {' '.join(map(str, waiting))}")
+        number = self._game.MOVES.get(move)
+        if number is None or number not in self._legal(seat):
+            what = "not a move" if number is None else "not legal now"
+            raise IllegalMove(f"{move!r} is {what}; legal are: {', '.join(self.legal_moves(seat)[:8])}, …")
+        if len(waiting) + len(self._picks) > 1:
+            self._picks[seat] = number
+            if len(waiting) > 1:
+                return
+            moves = [self._picks[each] for each in sorted(self._picks)]
+            self._picks.clear()
+        else:
+            moves = [number]
+        for number in moves:
+            self._play(number)
+        self._roll()
+
+    def _default_seat(self, seat: int | None) -> int:
+        if seat is not None:
+            return seat
+        return next(iter(self.waiting), -1)
+
+    def _legal(self, seat: int) -> list[int]:
+        if seat not in self._legal_now:
+            table = self._table
+            if len(self._deciders) > 1:  # each chooses as if it were their turn
+                table = table.copy()
+                table["turn"] = seat
+            self._legal_now[seat] = self._moves[: self._words.legal_moves(table, self._moves)].tolist()
+        return self._legal_now[seat]
+
+    def _play(self, number: int) -> None:
+        state = self._table[0]
+        text = f"{state.turn} {self._game.record_text(state, number)}"
+        self._log[0, 0] = 0
+        self._words.play(self._table, number, self._log)
+        self._keep(text)
+
+    def _stack(self, cards: list[int]) -> None:
+        text = f"{CHANCE} {self._game.chance_text(self._table[0], cards)}"
+        self._log[0, 0] = 0
+        self._words.stack(self._table, np.array(cards, np.int64), len(cards), self._log)
+        self._keep(text)
+
+    def _keep(self, text: str) -> None:
+        rows = self._log[1 : self._log[0, 0] + 1]
+        self._steps.append(Step(text, tuple(map(tuple, rows.tolist()))))
+        self._deciders = self._game.deciders(self._table[0]) if self.turn is not None else ()
+        self._legal_now.clear()
+
+    def _roll(self) -> None:
+        """Let the fair dice decide what is due to chance; without them a record must."""
+        while self._dice and int(self._table[0].turn) == self._chance:
+            self._stack(self._game.shuffled(self._table[0], self._dice))
+
+    # --- Records
+
+    def record(self) -> Record:
+        """The game so far; the seed is in it once the game is over."""
+        outcome = self.outcome()
+        return Record(
+            game=self.game,
+            players=self.players,
+            options=self.options,
+            commitment=self.commitment,
+            seed=self._dice.seed.hex() if self._dice and outcome else None,
+            events=[step.text for step in self._steps],
+            result=outcome.result if outcome else None,
+        )
+
+    @classmethod
+    def from_record(cls, record: Record, upto: int | None = None) -> "Match":
+        """Replay a record, or its first `upto` events, against the rules; BadRecord says what is unsound."""
+        match = cls.__new__(cls)
+        match._game = find_game(record.game)
+        seed = bytes.fromhex(record.seed) if record.seed is not None else None
+        match._begin(read_setting(match._game, record.players, record.options), FairDice(seed) if seed else None)
+        for number, event in enumerate(record.events[:upto], 1):
+            try:
+                match._replay(event)
+            except Refused as refusal:
+                raise BadRecord(str(refusal), number) from None
+        return match
+
+    def _replay(self, event: object) -> None:
+        """Let one event of a record happen, if it may."""
+        if not isinstance(event, str):
+            raise IllegalMove("an event is a text")
+        actor, _, text = event.partition(" ")
+        if self.is_over():
+            raise GameOver("an event after the end of the game")
+        state = self._table[0]
+        if int(state.turn) == self._chance:
+            if actor != CHANCE:
+                raise OutOfTurn("chance must decide first")
+            self._replay_chance(text)
+            return
+        if actor != str(state.turn):
+            raise OutOfTurn(f"it is the turn of seat {state.turn}, not of {actor!a}")
+        self._replay_move(text)
+
+    def _replay_chance(self, text: str) -> None:
+        state = self._table[0]
+        cards = self._game.read_chance(state, text)
+        if self._dice and self._game.shuffled(state, self._dice) != cards:
+            raise IllegalMove("chance does not follow from the seed")
+        self._stack(cards)
+
+    def _replay_move(self, text: str) -> None:
+        state = self._table[0]
+        move, equals, answer = text.partition(" = ")
+        number = self._game.MOVES.get(move)
+        if number is None or number not in self._legal(self._deciders[0]):
+            raise IllegalMove(f"{text!a} is not a legal move")
+        if self._game.record_text(state, number) != text:
+            raise IllegalMove(f"{answer!a} is not the answer" if equals else f"{text!a} lacks its answer")
+        self._play(number)

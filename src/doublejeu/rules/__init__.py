@@ -1,0 +1,27 @@
+"""Pure and compiled: no clock, no I/O, no text.  A game is written here, once."""
+
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+
+
+def _cache_folder() -> Path:
+    """Where compiled rules are kept: a folder named after the sources.
+
+    Numba's disk cache only notices edits to the file a function is written in, not to the files it
+    calls into, so each version of the sources gets a folder of its own.
+    """
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    folder = Path(home) / "doublejeu" / digest.hexdigest()[:16]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:  # a home that cannot be written: compile once per boot instead of once per start
+        folder = Path(tempfile.gettempdir()) / f"doublejeu-{os.getuid()}" / digest.hexdigest()[:16]
+    return folder
+
+
+CACHE = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(_cache_folder())))

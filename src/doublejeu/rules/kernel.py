@@ -1,0 +1,92 @@
+"""What every game's rules share: the compiler, dice, bit sets, and the log of what happened."""
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Ints: TypeAlias = NDArray[np.int64]
+Log: TypeAlias = Ints | None
+
+CHANCE: Final = -1  # `turn` while a shuffle is due
+OVER: Final = -2  # `turn` once the game has ended
+LOG_ROWS: Final = 256  # more than one move can ever set off
+LOG_WIDTH: Final = 6
+
+SIZE = np.array([mask.bit_count() for mask in range(64)])  # how many members a bit set has
+
+
+def compiled(function: Function) -> Function:
+    """Compile with Numba, GIL released and kept on disk; plain Python under NUMBA_DISABLE_JIT=1."""
+    result: Function = njit(cache=True, nogil=True)(function)
+    return result
+
+
+def state_type(*fields: tuple[str, int | tuple[int, ...]]) -> np.dtype[Any]:
+    """The type of a game's state: named fields of 64-bit integers, each a number or an array.
+
+    Small integers would compile, but break the interpreted run, and every new argument type
+    compiles again.
+    """
+    return np.dtype((np.record, [(name, "i8", () if size == 1 else size) for name, size in fields]))
+
+
+def empty_log() -> Ints:
+    """A log for `play` to write down what happened; its first number counts the rows below it."""
+    return np.zeros((LOG_ROWS, LOG_WIDTH), np.int64)
+
+
+class HasDice(Protocol):
+    rng: int
+
+
+@compiled
+def below(s: HasDice, n: int) -> int:
+    """A random integer in 0..n-1, from the state's own generator (xorshift32)."""
+    x = s.rng
+    x ^= (x << 13) & 0xFFFFFFFF
+    x ^= x >> 17
+    x ^= (x << 5) & 0xFFFFFFFF
+    s.rng = x
+    return (x * n) >> 32
+
+
+@compiled
+def shuffle(s: HasDice, cards: Ints, n: int) -> None:
+    """Shuffle the first n cards."""
+    for i in range(n - 1, 0, -1):
+        j = below(s, i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+
+
+@compiled
+def size(members: int) -> int:
+    """How many members a bit set of up to thirty-six has."""
+    few = SIZE[members & 63] + SIZE[members >> 6 & 63] + SIZE[members >> 12 & 63]
+    more: int = few + SIZE[members >> 18 & 63] + SIZE[members >> 24 & 63] + SIZE[members >> 30 & 63]
+    return more
+
+
+@compiled
+def total(counts: Ints) -> int:
+    cards = 0
+    for count in counts:
+        cards += count
+    return cards
+
+
+@compiled
+def note(log: Log, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    """Write down one thing that happened; without a log, which the compiler sees, cost nothing."""
+    if log is not None:
+        row = log[0, 0] + 1
+        log[0, 0] = row
+        log[row, 0] = what
+        log[row, 1] = a
+        log[row, 2] = b
+        log[row, 3] = c
+        log[row, 4] = d
+        log[row, 5] = e
