@@ -8,7 +8,7 @@
 ('place 1', 'place 2', 'place 3', 'place 4')
 >>> match.play("place 2")
 >>> match.frame(seat=1).view.missions[1].sides[0].cards
-('10',)
+('9',)
 >>> match.outcome() is None
 True
 >>> doublejeu.Match.from_record(match.record()).at == match.at
@@ -44,8 +44,8 @@ __all__ = [
     "GameOver",
     "IllegalMove",
     "Match",
-    "Outcome",
     "OutOfTurn",
+    "Outcome",
     "Record",
     "Refused",
     "StaleMove",

@@ -1,6 +1,12 @@
 """What can go wrong, as one tree.  Each message says what, where, and what to do."""
 
 
+def plain(text: str) -> str:
+    """Text that any terminal can print, on one line, not too long: what is refused may be anything."""
+    printable = text.encode("ascii", "backslashreplace").decode().replace("\n", " ").replace("\r", " ")
+    return printable if len(printable) <= 300 else f"{printable[:300]}..."
+
+
 class DoubleJeuError(Exception):
     """Anything that this package refuses."""
 
@@ -37,6 +43,6 @@ class BadRecord(DoubleJeuError):
     """A record that is unsound, and the event at fault (counting from 1), if it is one event."""
 
     def __init__(self, reason: str, event: int | None = None) -> None:
-        super().__init__(reason if event is None else f"event {event}: {reason}")
-        self.reason = reason
+        self.reason = plain(reason)
+        super().__init__(self.reason if event is None else f"event {event}: {self.reason}")
         self.event = event

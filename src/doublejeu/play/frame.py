@@ -1,10 +1,16 @@
 """What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
 
-from typing import Any, NewType, Protocol
+from typing import Any, Final, NewType, Protocol
 
 from msgspec import Struct
 
 Seat = NewType("Seat", int)
+EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
+
+
+def may_see(viewer: int | None, owner: int) -> bool:
+    """Whether what is its owner's secret may be shown to a viewer."""
+    return viewer in (owner, EVERYONE)
 
 
 class Event(Struct, frozen=True, tag_field="event"):

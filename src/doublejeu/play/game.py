@@ -34,6 +34,7 @@ class Game(Protocol):
     OPTIONS: tuple[str, ...]
     TEXTS: dict[int, str]  # every move as text
     MOVES: dict[str, int]  # and back
+    WORDS: dict[str, str]  # fields of events that name things, and how the ids of their messages begin
     rules: ModuleType
 
     def seats(self, players: int) -> int:
@@ -77,7 +78,8 @@ class Game(Protocol):
 def cards_due(rules: ModuleType, state: Any) -> list[int]:
     """The cards that chance must order now, as they stand before it."""
     cards = np.empty(64, np.int64)
-    return cards[: rules.due(state, cards)].tolist()
+    due: list[int] = cards[: rules.due(state, cards)].tolist()
+    return due
 
 
 def read_setting(game: Game, players: int, options: Mapping[str, Any]) -> Setting:

@@ -8,7 +8,7 @@ import numpy as np
 from .catalogue import find_game
 from .dice import SEED_BYTES, FairDice, commitment
 from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove
-from .frame import Event, Frame, Outcome, Seat
+from .frame import EVERYONE, Event, Frame, Outcome, Seat
 from .game import Row, Setting, read_setting
 from .record import CHANCE, Record
 
@@ -129,21 +129,22 @@ class Match:
             at=self.at,
             seat=None if seat is None else Seat(seat),
             waiting=self.waiting,
-            events=tuple(self._events(seat, since, remember)),
+            events=tuple(self.events(seat, since, remember=remember)),
             view=self._game.view(state, seat),
             legal=() if seat is None else self.legal_moves(seat),
             outcome=self.outcome(),
         )
 
-    def _events(self, seat: int | None, since: int, remember: bool) -> list[Event]:
+    def events(self, viewer: int | None = None, since: int = 0, *, remember: bool = False) -> list[Event]:
+        """What happened after the first `since` events, as a seat may know it; EVERYONE is for records alone."""
         fresh = 0
-        if seat is not None and not remember:
-            fresh = self._game.fresh_from([step.rows for step in self._steps], seat)
+        if viewer is not None and viewer != EVERYONE and not remember:
+            fresh = self._game.fresh_from([step.rows for step in self._steps], viewer)
         state, events = self._table[0], self._game.events
         return [
             event
             for k in range(max(since, 0), self.at)
-            for event in events(state, k + 1, self._steps[k].rows, seat, k >= fresh)
+            for event in events(state, k + 1, self._steps[k].rows, viewer, k >= fresh)
         ]
 
     # --- Verbs

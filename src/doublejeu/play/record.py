@@ -53,7 +53,7 @@ def read_record(line: str | bytes) -> Record:
     try:
         read_setting(find_game(game), players, options)
     except BadSetting as fault:
-        raise BadRecord(_plain(str(fault))) from None
+        raise BadRecord(str(fault)) from None
     seed, promise = _read_hex(keys, "seed"), _read_hex(keys, "commitment")
     if seed is not None and promise is not None and commitment(bytes.fromhex(seed)) != promise.lower():
         raise BadRecord("the seed is not the one committed to")
@@ -75,7 +75,7 @@ def _read_json(line: str | bytes) -> dict[str, Any]:
     except RecursionError:
         raise BadRecord("not JSON that can be read: nested too deeply") from None
     except ValueError as fault:
-        raise BadRecord(f"not JSON: {_plain(str(fault))}") from None
+        raise BadRecord(f"not JSON: {fault}") from None
     if not isinstance(keys, dict):
         raise BadRecord(f"not a JSON object but {_shown(keys)}")
     return keys
@@ -99,11 +99,5 @@ def _read_hex(keys: dict[str, Any], name: str) -> str | None:
     return value
 
 
-def _plain(text: str) -> str:
-    """Text that any terminal can print, on one line, not too long."""
-    printable = text.encode("ascii", "backslashreplace").decode().replace("\n", " ").replace("\r", " ")
-    return printable if len(printable) <= 200 else f"{printable[:200]}…"
-
-
 def _shown(value: object) -> str:
-    return _plain(json.dumps(value)) if value is None or isinstance(value, str | int | float) else type(value).__name__
+    return json.dumps(value) if value is None or isinstance(value, str | int | float) else type(value).__name__

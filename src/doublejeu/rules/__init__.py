@@ -1,5 +1,6 @@
 """Pure and compiled: no clock, no I/O, no text.  A game is written here, once."""
 
+import getpass
 import hashlib
 import os
 import tempfile
@@ -15,12 +16,14 @@ def _cache_folder() -> Path:
     digest = hashlib.sha256()
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = Path(home) / "doublejeu" / digest.hexdigest()[:16]
+    version = digest.hexdigest()[:16]
     try:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+        folder = home / "doublejeu" / version
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:  # a home that cannot be written: compile once per boot instead of once per start
-        folder = Path(tempfile.gettempdir()) / f"doublejeu-{os.getuid()}" / digest.hexdigest()[:16]
+    except (OSError, RuntimeError):  # no home, or one that cannot be written
+        folder = Path(tempfile.gettempdir()) / f"doublejeu-{getpass.getuser()}" / version
+        folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 

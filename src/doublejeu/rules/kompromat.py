@@ -313,6 +313,7 @@ def asked_seat(s: box.State) -> int:
 def open_window(s: box.State) -> None:
     s.asked = 0
     s.passes = 0
+    s.totals[:] = box.NO_TOTAL
     s.phase = box.TOOL_WINDOW
 
 
@@ -340,7 +341,6 @@ def tool_window(s: box.State) -> bool:
         s.passes += 1
         s.asked = 1 - s.asked
     s.asked = 0
-    s.totals[:] = box.NO_TOTAL
     s.phase = box.DECLARE
     return False
 

@@ -17,7 +17,7 @@ ACE: Final = 1
 ACE_BONUS: Final = 20  # an ace as 11 rather than 1, in half points
 TWENTY_ONE: Final = 42
 NEWS: Final = 6  # what a Newspaper adds
-NO_TOTAL: Final = -100  # no cards there; a Martini can bring a total to -1
+NO_TOTAL: Final = -100  # no cards there; Martinis can bring a total below 0
 
 # Mission cards: 8 Targets, 3 Codes, 3 Documents, 5 Counter-intelligence, 10 Tools.
 TARGET_POINTS = np.array([5, 4, 4, 3, 3, 3, 2, 2])

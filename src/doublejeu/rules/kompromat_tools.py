@@ -38,12 +38,10 @@ def tool_moves(s: box.State, seat: int, tools: int, out: Ints, n: int) -> int:
             n += 2
         else:
             for place in range(s.revealing, box.PLACES):
-                if tool == box.NEWSPAPER and s.counts[other, place] > 0:
-                    out[n] = move + place
-                    n += 1
-                elif tool == box.DRONE and box.face_down(s, other, place):
-                    out[n] = move + place
-                    n += 1
+                if tool == box.NEWSPAPER or tool == box.DRONE:
+                    if s.counts[other, place] > 0 and (tool == box.NEWSPAPER or box.face_down(s, other, place)):
+                        out[n] = move + place
+                        n += 1
                 elif tool == box.STUN_GUN:
                     for i in range(s.counts[other, place]):
                         if not s.up[other, place] >> i & 1:

@@ -93,10 +93,7 @@ def legal_moves(s: box.State, out: Ints) -> int:
     """Write every legal move to `out`, and say how many there are."""
     seat = s.turn
     if s.picked < s.players:
-        held = 0
-        for i in range(box.HELD):
-            held |= 1 << s.held[seat, i]
-        return box.name_three(held, box.PICK, out, 0)
+        return box.name_three(box.held_cards(s, seat), box.PICK, out, 0)
     n = 0
     if s.players > 2 and s.glasses[seat] == 0:
         for other in range(s.players):
@@ -152,18 +149,8 @@ def play(s: box.State, move: int, log: Log) -> None:
 
 @compiled
 def pick(s: box.State, seat: int, three: int, log: Log) -> None:
-    """Three cards are the case of the seat on the left; the other two stay, in the order held."""
-    owner = (seat + 1) % s.players
-    s.cases[owner, 0] = three // 100
-    s.cases[owner, 1] = 10 + three // 10 % 10
-    s.cases[owner, 2] = 20 + three % 10
-    case = box.case_cards(s, owner)
-    kept = 0
-    for i in range(box.HELD):
-        if not case >> s.held[seat, i] & 1:
-            s.hidden[seat, kept] = s.held[seat, i]
-            kept += 1
-    note(log, box.PICKED, seat, s.cases[owner, 0], s.cases[owner, 1], s.cases[owner, 2])
+    box.lay_case(s, seat, three)
+    note(log, box.PICKED, seat, three // 100, 10 + three // 10 % 10, 20 + three % 10)
     s.picked += 1
     if s.picked == s.players:
         begin_turn(s, s.first, log)

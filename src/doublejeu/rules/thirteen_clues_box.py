@@ -109,6 +109,34 @@ def case_cards(s: State, seat: int) -> int:
 
 
 @compiled
+def set_case(s: State, seat: int, three: int) -> None:
+    s.cases[seat, 0] = three // 100
+    s.cases[seat, 1] = 10 + three // 10 % 10
+    s.cases[seat, 2] = 20 + three % 10
+
+
+@compiled
+def lay_case(s: State, seat: int, three: int) -> None:
+    """Three cards are the case of the seat on the left; the other two stay, in the order held."""
+    owner = (seat + 1) % s.players
+    set_case(s, owner, three)
+    case = case_cards(s, owner)
+    kept = 0
+    for i in range(HELD):
+        if not case >> s.held[seat, i] & 1:
+            s.hidden[seat, kept] = s.held[seat, i]
+            kept += 1
+
+
+@compiled
+def held_cards(s: State, seat: int) -> int:
+    cards = 0
+    for i in range(HELD):
+        cards |= 1 << s.held[seat, i]
+    return cards
+
+
+@compiled
 def cases_seen(s: State, seat: int) -> int:
     """Everybody's case but the seat's own."""
     cards = 0

@@ -162,6 +162,9 @@ def choose(s: State, weights: Ints) -> int:
 @compiled
 def redeal(s: State, seat: int) -> None:
     """Put one of the worlds that fit, each equally likely, in place of what a seat cannot know."""
+    if s.picked < s.players:
+        redeal_hands(s, seat)
+        return
     counts = np.zeros(COLOURS * COLOURS * COLOURS, np.int64)
     count_worlds(s, seat, counts)
     three = choose(s, counts)
@@ -175,6 +178,36 @@ def redeal(s: State, seat: int) -> None:
     for step in range(s.players - 1, 0, -1):
         used = choose_pair(s, seat, (seat + step) % s.players, step, case, cards, n, table, used, pairs)
     place(s, seat, three, pairs)
+
+
+@compiled
+def redeal_hands(s: State, seat: int) -> None:
+    """While cases are picked: deal the others' five and the informants again, and let them pick at random."""
+    unseen = box.cards_in_play(s) & ~box.held_cards(s, seat)
+    cards = np.empty(CARDS, np.int64)
+    others = np.empty(CARDS, np.int64)
+    rest = 0
+    for kind in range(3):
+        n = spread(unseen & (1 << 10 * kind + 10) - (1 << 10 * kind), cards)
+        shuffle(s, cards, n)
+        for other in range(s.players):
+            if other != seat:
+                n -= 1
+                s.held[other, kind] = cards[n]
+        others[rest : rest + n] = cards[:n]
+        rest += n
+    shuffle(s, others, rest)
+    for other in range(s.players):
+        if other != seat:
+            rest -= 2
+            s.held[other, 3] = others[rest]
+            s.held[other, 4] = others[rest + 1]
+            shuffle(s, s.held[other], box.HELD)
+            if other < s.picked:
+                picks = np.empty(box.MAX_MOVES, np.int64)
+                n = box.name_three(box.held_cards(s, other), 0, picks, 0)
+                box.lay_case(s, other, picks[below(s, n)])
+    s.informants[:rest] = others[:rest]
 
 
 @compiled
@@ -209,9 +242,7 @@ def fits_in_order(s: State, a: int, b: int, left: Ints, right: Ints) -> bool:
 @compiled
 def place(s: State, seat: int, three: int, pairs: Ints) -> None:
     """Lay the chosen world on the table: the case, the pairs, and the rest as informants."""
-    s.cases[seat, 0] = three // 100
-    s.cases[seat, 1] = 10 + three // 10 % 10
-    s.cases[seat, 2] = 20 + three % 10
+    box.set_case(s, seat, three)
     for other in range(s.players):
         if other != seat:
             s.hidden[other, 0] = pairs[other, 0]

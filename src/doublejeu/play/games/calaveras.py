@@ -6,7 +6,7 @@ from typing import Any, Literal
 from ...rules import calaveras as rules
 from ..dice import FairDice
 from ..errors import IllegalMove
-from ..frame import Event, Opened, Seat, View
+from ..frame import Event, Opened, Seat, View, may_see
 from ..game import Row, Setting, cards_due
 
 NAME = "calaveras"
@@ -14,6 +14,12 @@ PLAYERS = range(3, 7)
 OPTIONS = ("first",)
 CARDS = "CHAPLU"
 PLACES = "IS012345"  # the two zones, then the fronts
+WORDS = {
+    "card": "calaveras-card",
+    "cards": "calaveras-card",
+    "place": "calaveras-place",
+    "source": "calaveras-place",
+}
 
 Speech = Literal["alibi", "accusation", "denial"]
 
@@ -61,6 +67,7 @@ class Twisted(Event, frozen=True, tag="twisted"):
     source: str
     place: str
     cancels: bool
+    speech: Speech
 
 
 class Idled(Event, frozen=True, tag="idled"):
@@ -198,13 +205,14 @@ def _event(at: int, row: Row, viewer: int | None) -> Event:
     what, who = row[0], Seat(row[1])
     if what == rules.DEALT:
         cards = tuple(CARDS[card] for card in sorted(row[2:5]))
-        return Dealt(at, who, cards if who == viewer else None)
+        return Dealt(at, who, cards if may_see(viewer, who) else None)
     if what == rules.PLAYED:
         _, _, card, target, cancels, _ = row
         return Played(at, who, CARDS[card], PLACES[target], bool(cancels), speech(who, target, bool(cancels)))
     if what == rules.TWISTED:
         _, _, card, source, target, cancels = row
-        return Twisted(at, who, CARDS[card], PLACES[source], PLACES[target], bool(cancels))
+        said = speech(who, target, bool(cancels))
+        return Twisted(at, who, CARDS[card], PLACES[source], PLACES[target], bool(cancels), said)
     if what == rules.IDLED:
         return Idled(at, who)
     if what == rules.PASSED:
@@ -214,7 +222,7 @@ def _event(at: int, row: Row, viewer: int | None) -> Event:
     if what == rules.DESIGNATED:
         return Designated(at, who, row[2], bool(row[3]))
     if what == rules.DREW:
-        return Drew(at, who, CARDS[row[2]] if who == viewer else None)
+        return Drew(at, who, CARDS[row[2]] if may_see(viewer, who) else None)
     if what == rules.SHUFFLED:
         return Shuffled(at, row[1])
     return Ended(at, who, Seat(row[2]), row[1] != row[2])

@@ -18,6 +18,7 @@ __all__ = ["KompromatOpened", "KompromatView", "opened", "view"]
 NAME = "kompromat"
 PLAYERS = range(2, 3)
 OPTIONS = ("first",)
+WORDS = {"mission": "kompromat-mission", "counter": "kompromat-mission", "tool": "kompromat-mission"}
 
 
 def _tool_texts(tool: int) -> dict[int, str]:

@@ -1,7 +1,7 @@
 """Kompromat: what happens, as a seat may know it.  Missions are numbered 1 to 4, cards at them from 1."""
 
 from ...rules import kompromat_box as box
-from ..frame import Event, Seat
+from ..frame import Event, Seat, may_see
 from ..game import Row
 from .kompromat_view import CARDS, MISSIONS, TOOLS, total_text
 
@@ -249,7 +249,7 @@ def _attempt(at: int, row: Row, viewer: int | None) -> Event | None:
     if what == box.PLACED:
         return Placed(at, Seat(a), b + 1, CARDS[c])
     if what == box.DREW:
-        return Drew(at, Seat(a), b + 1, CARDS[c] if a == viewer else None)
+        return Drew(at, Seat(a), b + 1, CARDS[c] if may_see(viewer, a) else None)
     return None
 
 
@@ -263,13 +263,13 @@ def _tool(at: int, row: Row, viewer: int | None) -> Event | None:
     if what == box.SHOWN:
         return Shown(at, seat, b + 1, c + 1, CARDS[d])
     if what == box.RETURNED:
-        return Returned(at, seat, b + 1, CARDS[c] if a == viewer else None)
+        return Returned(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
     if what == box.MOVED:
         return Moved(at, seat, b + 1, c + 1)
     if what == box.NEWS_LAID:
         return NewsLaid(at, seat, b + 1)
     if what == box.LOOKED:
-        return Looked(at, seat, b + 1, CARDS[c] if a == viewer else None)
+        return Looked(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
     if what == box.STUNNED:
         return Stunned(at, seat, b + 1, c + 1)
     if what == box.SWAYED:

@@ -32,7 +32,7 @@ ASKED = {
 
 
 def total_text(half_points: int) -> str:
-    """A total as it is said: 18, 18.5, and -.5 for the least a Martini can make."""
+    """A total as it is said: 18, 18.5; Martinis can bring a .5 down to -.5 and -1.5."""
     whole, half = divmod(abs(half_points), 2)
     digits = (str(whole) if whole or not half else "") + (".5" if half else "")
     return f"-{digits}" if half_points < 0 else digits
@@ -98,7 +98,7 @@ def _names(names: Sequence[str], cards: Sequence[int]) -> tuple[str, ...]:
 
 
 def _side(state: Any, owner: int, place: int, viewer: int | None) -> Side:
-    looking = owner == viewer and place == state.attempt
+    looking = owner == viewer == state.turn and place == state.attempt
     shown = state.up[owner, place]
     cards = state.piles[owner, place].tolist()[: int(state.counts[owner, place])]
     declared = place == state.revealing and state.totals[owner] != box.NO_TOTAL

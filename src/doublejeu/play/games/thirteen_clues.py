@@ -7,7 +7,7 @@ from ...rules import thirteen_clues as rules
 from ...rules import thirteen_clues_box as box
 from ..dice import FairDice
 from ..errors import IllegalMove
-from ..frame import Event, Opened, Seat, View
+from ..frame import Event, Opened, Seat, View, may_see
 from ..game import Row, Setting, cards_due
 
 NAME = "thirteen_clues"
@@ -22,6 +22,7 @@ TOPICS = (
     "purple", "pink", "red", "green", "yellow", "blue", "orange", "white", "brown", "grey",
     "man", "woman", "indoor", "outdoor", "close", "ranged",
 )  # fmt: skip
+WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-topic"}
 HOW = ("", " secret", " left", " right")
 LETTERS = "ABCDEFGH"
 
@@ -48,15 +49,14 @@ MOVES = {text: move for move, text in TEXTS.items()}
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A seat got a card; only it sees which."""
+    """A seat got its five cards, in the order held; only it sees which."""
 
     seat: Seat
-    position: int
-    card: str | None
+    cards: tuple[str, ...] | None
 
 
 class Picked(Event, frozen=True, tag="picked"):
-    """A seat picked the case for the seat on its left, who alone cannot see it."""
+    """A seat picked the case for the seat on its left, who alone at the table cannot see it."""
 
     seat: Seat
     target: Seat
@@ -119,7 +119,7 @@ class ThirteenCluesView(View, frozen=True, tag=NAME):
     glasses: tuple[int, ...]
     supply: int
     tiles: tuple[bool, ...]  # who still has a Top Secret tile
-    cases: tuple[tuple[str, ...] | None, ...]  # None: one's own, or not picked yet
+    cases: tuple[tuple[str, ...] | None, ...]  # None: one's own, or not picked yet; a spectator sees none
     hand: tuple[str, ...]  # one's own five, until the picks are in
     hidden: tuple[str, ...]  # one's own pair, left and right
     informants: int
@@ -205,8 +205,12 @@ def fresh_from(rows: Sequence[Sequence[Row]], seat: int) -> int:
 
 
 def events(state: Any, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
-    picking = bool(state.picked < state.players)
-    return [_event(at, row, seat, int(state.players), picking) for row in rows]
+    players = int(state.players)
+    if at == 1:  # the deal: a row for each card
+        hands = [_names([row[3] for row in rows if row[1] == holder]) for holder in range(players)]
+        return [Dealt(at, Seat(holder), hand if may_see(seat, holder) else None) for holder, hand in enumerate(hands)]
+    picking = bool(state.picked < players)
+    return [_event(at, row, seat, players, picking) for row in rows]
 
 
 def _names(cards: Sequence[int]) -> tuple[str, ...]:
@@ -216,17 +220,15 @@ def _names(cards: Sequence[int]) -> tuple[str, ...]:
 def _event(at: int, row: Row, viewer: int | None, players: int, picking: bool) -> Event:
     what, a, b, c, d, e = row
     who = Seat(a)
-    if what == box.DEALT:
-        return Dealt(at, who, b + 1, CARDS[c] if who == viewer else None)
     if what == box.PICKED:
         owner = Seat((a + 1) % players)
-        shown = who == viewer if picking else owner != viewer
+        shown = may_see(viewer, who) if picking else viewer not in (owner, None)
         return Picked(at, who, owner, _names((b, c, d)) if shown else None)
     if what == box.ASKED:
-        heard = d != box.SECRET or viewer in (a, b)
+        heard = d != box.SECRET or may_see(viewer, a) or may_see(viewer, b)
         return Asked(at, who, Seat(b), TOPICS[c], HOW[d].strip() or "aloud", e if heard else None)
     if what == box.PEEKED:
-        return Peeked(at, who, LETTERS[b], CARDS[c] if who == viewer else None)
+        return Peeked(at, who, LETTERS[b], CARDS[c] if may_see(viewer, who) else None)
     if what == box.ACCUSED:
         return Accused(at, who, _names((b, c, d)), bool(e))
     if what == box.TOOK:
@@ -250,7 +252,7 @@ def view(state: Any, seat: int | None) -> ThirteenCluesView:
         glasses=tuple(state.glasses.tolist()[:players]),
         supply=int(state.supply),
         tiles=tuple(bool(tile) for tile in state.tiles.tolist()[:players]),
-        cases=tuple(None if picking or other == seat else _names(cases[other]) for other in range(players)),
+        cases=tuple(None if picking or seat in (other, None) else _names(cases[other]) for other in range(players)),
         hand=_names(state.held[seat].tolist()) if mine and picking else (),
         hidden=_names(state.hidden[seat].tolist()) if mine and not picking else (),
         informants=int(box.informant_count(state)),

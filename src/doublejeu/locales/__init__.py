@@ -1,0 +1,70 @@
+"""One set of words, in French and English, for everyone who speaks: server, terminal and browser."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ..play.telling import Argument, Message, SeatName, message
+
+LANGUAGES: Final = ("en", "fr")
+
+
+def preferred_language() -> str:
+    """French where the machine speaks French, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if setting := os.environ.get(variable):
+            return "fr" if setting.lower().startswith("fr") else "en"
+    return "en"
+
+
+def source(language: str) -> str:
+    """The language's messages, as written."""
+    return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source(language)))
+    return bundle
+
+
+class Words:
+    """Says messages in one language; `names` are those of the people at the seats, where known."""
+
+    def __init__(self, language: str, names: Mapping[int, str] | None = None) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self.names = dict(names or {})
+
+    def __call__(self, id: str, **args: Argument) -> str:
+        return self.say(message(id, **args))
+
+    def say(self, words: Message) -> str:
+        """The message in this language."""
+        bundle = _bundle(self.language)
+        pattern = bundle.get_message(words.id).value
+        assert pattern is not None, f"{words.id} says nothing"
+        args = {name: self._argument(value) for name, value in words.args.items()}
+        text, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def seat(self, seat: int) -> str:
+        """What whoever sits there is called."""
+        return self.names.get(seat) or self("seat", number=seat)
+
+    def _argument(self, value: Argument) -> Any:
+        if isinstance(value, SeatName):
+            return self.seat(value.seat)
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, tuple):
+            return ", ".join(self.say(each) for each in value)
+        return value

@@ -1,0 +1,47 @@
+"""`doublejeu play` in plain text."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from doublejeu import GAMES, verify
+from doublejeu.cli import main
+
+
+def play(typed: str, *words: str) -> str:
+    result = CliRunner().invoke(main, ["play", *words], input=typed)
+    assert result.exception is None, result.exception
+    return result.output
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_person_can_read_ask_and_leave(game: str, language: str) -> None:
+    screen = play("help\nmoves\nnonsense\nquit\n", game, "--lang", language, "--seed", "1")
+    assert {"en": "You left the table", "fr": "Vous avez quitté la table"}[language] in screen
+    assert {"en": "cannot be played now: nonsense", "fr": "possible maintenant : nonsense"}[language] in screen
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_game_is_chosen_by_its_number(number: int) -> None:
+    assert "You left the table" in play(f"9\n{number}\nquit\n", "--lang", "en")
+
+
+def test_the_end_of_input_leaves_the_table() -> None:
+    assert "You left the table after" in play("", "kompromat", "--lang", "en")
+
+
+def test_a_whole_game_is_played_and_its_record_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    typed = "".join(f"place {n % 4 + 1}\nstop\npass\n" for n in range(200))
+    screen = play(typed, "kompromat", "--lang", "en", "--seed", "3", "--out", str(path))
+    assert "The game is over" in screen
+    assert json.loads(path.read_text())["result"]
+    verify(path.read_text())
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    first, second, other = (play("quit\n", "calaveras", "--seed", seed) for seed in ("a", "a", "b"))
+    assert first == second != other

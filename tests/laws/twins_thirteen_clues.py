@@ -1,0 +1,148 @@
+"""13 Clues: other deals and picks after which a viewer has seen and heard exactly the same."""
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from doublejeu.play.games.thirteen_clues import CARDS, TOPICS
+from doublejeu.rules.thirteen_clues_box import TOPIC_CARDS
+
+KIND = {card: number // 10 for number, card in enumerate(CARDS)}  # person, location, weapon
+CARDS_OF = {
+    topic: {card for number, card in enumerate(CARDS) if TOPIC_CARDS[t] >> number & 1} for t, topic in enumerate(TOPICS)
+}
+PROPOSALS = 60  # small changes tried, one after the other
+
+
+class Deal(NamedTuple):
+    """Five cards a seat, in the order held, and the informants."""
+
+    hands: list[list[str]]
+    informants: list[str]
+
+    @classmethod
+    def read(cls, event: str) -> "Deal":
+        hands, _, informants = event.removeprefix("~ deal ").partition(" |")
+        return cls(
+            [hand.split(",") for hand in hands.split(" ")], [card for card in informants.strip().split(",") if card]
+        )
+
+    def __str__(self) -> str:
+        hands = " ".join(",".join(hand) for hand in self.hands)
+        return f"~ deal {hands} | {','.join(self.informants)}".rstrip(" ")
+
+
+class World(NamedTuple):
+    """Every case, every hidden pair, and the informants."""
+
+    cases: list[list[str]]
+    pairs: list[list[str]]
+    informants: list[str]
+
+    def seen_by(self, seat: int) -> set[str]:
+        others = {card for owner, case in enumerate(self.cases) if owner != seat for card in case}
+        return others | set(self.pairs[seat])
+
+    def answer(self, seat: int, topic: str, how: str) -> int:
+        """What the seat says when asked, counting one hidden card or both."""
+        silent = {"left": {self.pairs[seat][1]}, "right": {self.pairs[seat][0]}}.get(how, set())
+        return len((self.seen_by(seat) - silent) & CARDS_OF[topic])
+
+
+def twin(events: Sequence[str], players: int, viewer: int | None, dice: random.Random) -> list[str]:
+    """The same game with other cards where the viewer cannot see them."""
+    deal = Deal.read(events[0])
+    picks = [event.split(" ")[2:] for event in events[1 : players + 1]]
+    if len(picks) < players:
+        return twin_while_picking(deal, picks, viewer, dice)
+    world = wander(world_of(deal, picks), events[players + 1 :], viewer, dice)
+    hands = [
+        deal.hands[seat]
+        if seat == viewer
+        else shuffled_hand(world.cases[(seat + 1) % players], world.pairs[seat], dice)
+        for seat in range(players)
+    ]
+    picked = [f"{seat} pick {' '.join(world.cases[(seat + 1) % players])}" for seat in range(players)]
+    rest = [answered(event, world) for event in events[players + 1 :]]
+    return [str(Deal(hands, world.informants)), *picked, *rest]
+
+
+def twin_while_picking(deal: Deal, picks: list[list[str]], viewer: int | None, dice: random.Random) -> list[str]:
+    """While picks are being made a seat knows its own five cards and its own pick; a spectator nothing."""
+    mine = [] if viewer is None else deal.hands[viewer]
+    unknown = [card for pile in [*deal.hands, deal.informants] for card in pile if card not in mine]
+    while True:
+        dice.shuffle(unknown)
+        cards = iter(unknown)
+        hands = [mine if seat == viewer else [next(cards) for _ in hand] for seat, hand in enumerate(deal.hands)]
+        if all({KIND[card] for card in hand} == {0, 1, 2} for hand in hands):
+            break
+    events = [str(Deal(hands, list(cards)))]
+    for seat, pick in enumerate(picks):
+        other = [dice.choice([card for card in hands[seat] if KIND[card] == kind]) for kind in range(3)]
+        events.append(f"{seat} pick {' '.join(pick if seat == viewer else other)}")
+    return events
+
+
+def world_of(deal: Deal, picks: list[list[str]]) -> World:
+    cases = [picks[seat - 1] for seat in range(len(picks))]
+    pairs = [[card for card in hand if card not in pick] for hand, pick in zip(deal.hands, picks, strict=True)]
+    return World(cases, pairs, deal.informants)
+
+
+def wander(world: World, actions: Sequence[str], viewer: int | None, dice: random.Random) -> World:
+    """Exchange cards that the viewer has not seen, as long as all that it heard stays true."""
+    there = World([case.copy() for case in world.cases], [pair.copy() for pair in world.pairs], world.informants.copy())
+    peeked = {event[-1] for event in actions if event.startswith(f"{viewer} peek")}
+    cells = [(there.cases[viewer], i) for i in range(3)] if viewer is not None else []
+    cells += [(pair, i) for seat, pair in enumerate(there.pairs) if seat != viewer for i in range(2)]
+    cells += [(there.informants, i) for i in range(len(there.informants)) if "ABCDEFGH"[i] not in peeked]
+    for _ in range(PROPOSALS):
+        swaps = [dice.sample(cells, 2) for _ in range(dice.choice([1, 1, 2, 3]))]
+        for swap in swaps:
+            exchange(*swap)
+        if not fits(there, world, actions, viewer):
+            for swap in reversed(swaps):
+                exchange(*swap)
+    return there
+
+
+def exchange(one: tuple[list[str], int], two: tuple[list[str], int]) -> None:
+    (pile, i), (other, j) = one, two
+    pile[i], other[j] = other[j], pile[i]
+
+
+def fits(there: World, world: World, actions: Sequence[str], viewer: int | None) -> bool:
+    """Whether every case is one, every question that the viewer heard has its answer, every accusation its verdict."""
+    if any([KIND[card] for card in case] != [0, 1, 2] for case in there.cases):
+        return False
+    for event in actions:
+        actor, word, *words = event.split(" ")
+        seat = int(actor)
+        if word == "ask":
+            target, topic, how = int(words[0]), words[1], words[2]
+            heard = how != "secret" or viewer in (seat, target)
+            if heard and there.answer(target, topic, how) != world.answer(target, topic, how):
+                return False
+        elif word == "accuse" and (there.seen_by(seat) & set(words) or there.cases[seat] == words):
+            return False
+    return True
+
+
+def shuffled_hand(case: list[str], pair: list[str], dice: random.Random) -> list[str]:
+    """The five cards that a seat held, its two hidden ones in their order."""
+    hand = [*case, *pair]
+    dice.shuffle(hand)
+    places = sorted(hand.index(card) for card in pair)
+    for place, card in zip(places, pair, strict=True):
+        hand[place] = card
+    return hand
+
+
+def answered(event: str, world: World) -> str:
+    """The event, a question with the answer that it has in this world."""
+    question, equals, _ = event.partition(" = ")
+    if not equals:
+        return event
+    _, _, target, topic, *how = question.split(" ")
+    return f"{question} = {world.answer(int(target), topic, ''.join(how))}"

@@ -1,0 +1,96 @@
+"""French and English are complete: the same messages with the same arguments, and each of them is said."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import doublejeu
+from doublejeu import GAMES, Match
+from doublejeu.cli import boards
+from doublejeu.locales import LANGUAGES, Words, source
+from doublejeu.play.catalogue import find_game
+from doublejeu.play.frame import EVERYONE, Event
+from doublejeu.play.telling import tell
+
+
+def read(language: str) -> dict[str, set[str]]:
+    """Every message of a language and the arguments it uses."""
+    text = source(language)
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{language}.ftl does not parse: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            assert entry.span is not None
+            found[entry.id.name] = set(re.findall(r"\$(\w+)", text[entry.span.start : entry.span.end]))
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
+    assert read("en") == read("fr")
+
+
+def test_every_event_and_every_thing_has_a_message() -> None:
+    known = read("en")
+    for game in GAMES:
+        for event in events_of(game):
+            tag = event.__struct_config__.tag
+            fields = set(event.__struct_fields__) - {"at"}
+            assert known[f"{game}-{tag}"] <= fields, (game, tag)
+
+
+def events_of(game: str) -> list[type[Event]]:
+    find_game(game)
+    return [each for each in Event.__subclasses__() if each.__module__.split(".")[-1].startswith(game)]
+
+
+def test_no_message_is_unused() -> None:
+    code = "".join(path.read_text() for path in Path(doublejeu.__file__).parent.rglob("*.py"))
+    used = {f"{game}-{event.__struct_config__.tag}" for game in GAMES for event in events_of(game)}
+    for game in GAMES:
+        used |= names_of(game)
+    written = set(re.findall(r"\"([\w-]+)\"", code))
+    endings = {"won", "lost", "draw"}
+    for name in read("en"):
+        said = name in used or name in written or name in GAMES
+        said |= name.endswith("-help") or name.split("play-over-")[-1] in endings
+        said |= name.removeprefix("thirteen_clues-board-") in ("unpicked", "unknown")
+        assert said, f"{name} is said nowhere"
+
+
+def names_of(game: str) -> set[str]:
+    module: Any = find_game(game)
+    if game == "calaveras":
+        places = {f"calaveras-place-{place}" for place in ("I", "S", "front")}
+        return places | {f"calaveras-card-{card}" for card in module.CARDS}
+    if game == "kompromat":
+        return {f"kompromat-mission-{card}" for card in module.MISSIONS}
+    return {f"thirteen_clues-card-{card}" for card in module.CARDS} | {
+        f"thirteen_clues-topic-{topic}" for topic in module.TOPICS
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_told_and_drawn_in_both_languages_from_everywhere(game: str, language: str) -> None:
+    words = Words(language, {0: "Ada"})
+    match = Match(game, max(find_game(game).PLAYERS), seed=bytes(32))
+    dice = random.Random(4)
+    while not match.is_over():
+        match.play(dice.choice(match.legal_moves()))
+        if match.at % 5 == 0:
+            for seat in range(match.seats):
+                assert all(boards.lines(game, match.frame(seat).view, words))
+    for viewer in (0, 1, None, EVERYONE):
+        story = [words.say(tell(game, event)) for event in match.events(viewer)]
+        assert all(line and "none" not in line and "{" not in line for line in story)
+        assert any("Ada" in line for line in story)
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="'de'; there are en, fr"):
+        Words("de")
