@@ -89,9 +89,8 @@ def test_verify_says_which_file_is_not_there() -> None:
 
 
 def test_replay_tells_the_game_as_a_seat_a_spectator_or_everyone_saw_it(games: Path) -> None:
-    seen = {
-        who: run("replay", str(games), "--lang", "en", *who).output for who in ((), ("--seat", "1"), ("--spectator",))
-    }
+    eyes: list[tuple[str, ...]] = [(), ("--seat", "1"), ("--spectator",)]
+    seen = {who: run("replay", str(games), "--lang", "en", *who).output for who in eyes}
     assert seen[()] == run("replay", str(games), "--lang", "en", "--all").output
     assert seen[("--seat", "1")].count("is dealt five cards") == 2
     assert seen[("--spectator",)].count("is dealt five cards") == 3

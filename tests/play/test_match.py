@@ -3,6 +3,7 @@
 import doctest
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -79,7 +80,7 @@ def test_nothing_is_played_after_the_end() -> None:
         ("thirteen_clues", 2, {"top_secret": True}),
     ],
 )
-def test_a_setting_that_the_game_does_not_have_is_refused(game: str, players: int, options: dict[str, int]) -> None:
+def test_a_setting_that_the_game_does_not_have_is_refused(game: str, players: int, options: dict[str, Any]) -> None:
     with pytest.raises(BadSetting):
         Match(game, players, **options)
 

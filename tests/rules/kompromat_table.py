@@ -78,8 +78,8 @@ class Story:
         piles = [_piles(side) for side in (zero, one)]
         self.equip(*(" ".join(" ".join(pile) for pile in side) for side in piles))
         attempts = [[(place, pile) for place, pile in enumerate(side, 1) if pile] for side in piles]
-        while self.asks in ("0 place", "1 place"):
-            seat = int(self.asks[0])
+        while self._to_place():
+            seat = self.match.waiting[0]
             place, pile = attempts[seat].pop(0)
             self.attempt(seat, place, len(pile) - 1)
 
@@ -89,8 +89,8 @@ class Story:
 
     def play_on(self) -> None:
         """Lay one card at every mission not attempted yet, and pass in tool windows, until another question."""
-        while self.asks in ("0 place", "1 place"):
-            self.attempt(int(self.asks[0]), int(self.legal[0].removeprefix("place ")))
+        while self._to_place():
+            self.attempt(self.match.waiting[0], int(self.legal[0].removeprefix("place ")))
         while self.asks in ("0 tools", "1 tools"):
             self.match.play("pass")
 
@@ -113,6 +113,9 @@ class Story:
         self.lay(*([FOUR_FAILURES, "2 | 3 | 4 | 5"] if seat == 0 else ["2 | 3 | 4 | 5", FOUR_FAILURES]))
         self.finish_round()
 
+    def _to_place(self) -> bool:
+        return any(move.startswith("place ") for move in self.match.legal_moves())
+
     # --- Asking
 
     @property
@@ -124,8 +127,9 @@ class Story:
         return f"{view.turn} {view.asked}"
 
     @property
-    def legal(self) -> tuple[str, ...]:
-        return self.match.legal_moves()
+    def legal(self) -> list[str]:
+        """The moves of who is asked."""
+        return list(self.match.legal_moves())
 
     @property
     def uses(self) -> set[str]:
@@ -151,10 +155,6 @@ class Story:
     def happened(self, kind: type[EventKind], seat: int | None = None) -> list[EventKind]:
         """The events of a kind since the round that is being told began, as a seat knows them now."""
         return [event for event in self.match.frame(seat, self.round_at).events if isinstance(event, kind)]
-
-    def tags(self) -> list[str]:
-        """What the last event of the record set off, by name."""
-        return [type(event).__name__ for event in self.match.frame(None, self.match.at - 1).events]
 
     def declared(self, place: int) -> list[str]:
         """The totals declared at a mission, each after its seat."""

@@ -169,7 +169,7 @@ def test_nate_moves_the_hotel_from_paul_to_nicolas() -> None:
     view = table_view(match)
     assert view.fronts == ((), (), (), ("H",))
     assert view.discard == {"U": 1}
-    assert Twisted(4, Seat(2), "H", "1", "3", cancels=False) in last_events(match)
+    assert Twisted(4, Seat(2), "H", "1", "3", cancels=False, speech="accusation") in last_events(match)
 
 
 @pytest.mark.parametrize(("source", "target"), [("2", "I"), ("2", "S"), ("I", "2"), ("S", "2"), ("I", "S"), ("S", "I")])

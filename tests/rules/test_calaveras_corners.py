@@ -12,6 +12,7 @@ from doublejeu.play.games.calaveras import (
     Passed,
     Played,
     Shuffled,
+    Speech,
     Trusted,
     Twisted,
 )
@@ -172,7 +173,8 @@ def test_a_card_moved_to_the_other_zone_does_not_meet_itself(source: str, target
     view = table_view(match)
     assert {"I": view.innocent, "S": view.suspect} == {source: (), target: ("C",)}
     assert view.discard == {"U": 1}
-    assert Twisted(3, Seat(1), "C", source, target, cancels=False) in last_events(match)
+    speech: Speech = "alibi" if target == "I" else "accusation"
+    assert Twisted(3, Seat(1), "C", source, target, cancels=False, speech=speech) in last_events(match)
 
 
 def test_a_twist_onto_a_front_with_the_same_card_discards_both() -> None:
@@ -180,7 +182,7 @@ def test_a_twist_onto_a_front_with_the_same_card_discards_both() -> None:
     view = table_view(match)
     assert view.fronts == ((), ("H",), (), ())
     assert view.discard == {"C": 2, "U": 1}
-    assert Twisted(5, Seat(3), "C", "0", "1", cancels=True) in last_events(match)
+    assert Twisted(5, Seat(3), "C", "0", "1", cancels=True, speech="denial") in last_events(match)
 
 
 @pytest.mark.parametrize("twin", "IS")

@@ -9,7 +9,7 @@ EIGHT_MISSIONS = "code-1 code-2 code-3 document-1 document-2 document-3 informan
 def eight_tokens(tools: str = "", then: str = "") -> Story:
     """Round 4, started by seat 0, who has those Tools and eight tokens from eight failures."""
     mine = len(tools.split())
-    nobodys = "hotel barmaid locker interrogation".split()[: 4 - mine]
+    nobodys = ["hotel", "barmaid", "locker", "interrogation"][: 4 - mine]
     story = Story(" ".join([tools, *nobodys, EIGHT_MISSIONS, then]), first=1)
     story.quiet_round("0" * mine + "-" * len(nobodys))
     story.failing_round(0)
@@ -27,7 +27,7 @@ def test_a_balaclava_is_asked_for_before_the_failure_that_would_make_nine() -> N
     story.lay("10 9 3", "2")
     assert story.asks == "0 tools"
     story.tell("0 pass")
-    assert (story.asks, story.legal) == ("0 balaclava", ("pass", "use balaclava"))
+    assert (story.asks, story.legal) == ("0 balaclava", ["pass", "use balaclava"])
     assert story.tokens == (8, 0)
     story.tell("0 use balaclava")
     assert story.tokens == (7, 0)
@@ -56,7 +56,7 @@ def test_a_balaclava_is_asked_for_again_by_the_usb_stick_while_nine_still_threat
     assert "airport" in story.player(0).won
     story.tell("0 use balaclava")
     assert story.tokens == (6, 0)
-    assert (story.asks, story.legal) == ("0 balaclava", ("pass", "use usb balaclava"))
+    assert (story.asks, story.legal) == ("0 balaclava", ["pass", "use usb balaclava"])
     story.tell("0 use usb balaclava")
     assert story.tokens == (7, 0)
     assert [(event.tool, event.usb) for event in story.happened(Used)] == [("balaclava", False), ("balaclava", True)]
@@ -88,7 +88,7 @@ def test_a_balaclava_already_used_is_asked_for_by_the_usb_stick() -> None:
     story.equip("10", "2")
     story.tell("0 use balaclava")
     story.play_on()
-    assert (story.asks, story.legal) == ("0 balaclava", ("pass", "use usb balaclava"))
+    assert (story.asks, story.legal) == ("0 balaclava", ["pass", "use usb balaclava"])
     story.tell("0 use usb balaclava")
     assert story.tokens == (7, 0)
 
@@ -97,7 +97,7 @@ def test_a_balaclava_just_won_helps_against_the_counter_intelligence_under_it() 
     """Timing: a Tool is ready from the moment it is won."""
     story = eight_tokens(then="counter-1a balaclava")
     story.lay("10", "2")
-    assert (story.asks, story.legal) == ("0 balaclava", ("pass", "use balaclava"))
+    assert (story.asks, story.legal) == ("0 balaclava", ["pass", "use balaclava"])
     story.tell("0 use balaclava")
     assert story.tokens == (7, 0)
 
@@ -129,7 +129,7 @@ def test_chloroform_spares_its_player_the_tokens_of_a_mission_won() -> None:
     """Chloroform: asked for when the mission is won; the Counter-intelligence is discarded all the same."""
     story = armed(zero="chloroform", then="counter-3 informant")
     story.lay("10", "2")
-    assert (story.asks, story.legal) == ("0 chloroform", ("pass", "use chloroform"))
+    assert (story.asks, story.legal) == ("0 chloroform", ["pass", "use chloroform"])
     assert "informant" in story.player(0).won
     assert story.tokens == (0, 0)
     story.tell("0 use chloroform")

@@ -49,7 +49,7 @@ def test_each_ace_is_1_or_11_as_its_player_decides_at_the_reveal(cards: str, tot
     story = Story()
     story.lay(cards)
     assert story.asks == "0 declare"
-    assert story.legal == tuple(f"total {total}" for total in totals.split())
+    assert story.legal == [f"total {total}" for total in totals.split()]
     for total in totals.split():
         other = Story()
         other.lay(cards)
@@ -137,7 +137,7 @@ def test_a_total_of_exactly_21_lets_its_player_drop_a_token_or_keep_it(answer: s
     """Perfect mission: it is allowed, not forced, for a token is worth a point."""
     story = with_tokens("10 9 2", "8")
     assert story.asks == "0 perfect"
-    assert story.legal == ("drop", "keep")
+    assert story.legal == ["drop", "keep"]
     story.tell(f"0 {answer}")
     assert story.tokens == (tokens, 1)
     assert won(story)[1] == 0

@@ -67,6 +67,18 @@ def test_a_bot_may_remember_what_it_saw() -> None:
     assert drawn(story, None, remember=True) == [DOWN, DOWN]
 
 
+def test_a_bot_may_remember_what_night_vision_and_a_gps_told_it() -> None:
+    """Attempts, ruling: as with the cards drawn, once the turn is over."""
+    story = armed(zero="night-vision gps")
+    story.equip("10 2 3 4 5 6 8", "9")
+    story.tell("0 use night-vision, 0 place 1, 0 draw, 0 use gps, 0 stop")
+    for seat, looked, returned in ((0, "2", "2"), (1, None, None), (None, None, None)):
+        events = story.match.frame(seat, story.round_at, remember=True).events
+        assert next(event.card for event in events if isinstance(event, Looked)) == looked
+        assert next(event.card for event in events if isinstance(event, Returned)) == returned
+    assert [event.card for event in story.happened(Returned, 0)] == [None]
+
+
 def test_each_mission_is_turned_up_only_at_its_own_reveal() -> None:
     """Reveal: cards at the missions after it stay face down."""
     story = Story()

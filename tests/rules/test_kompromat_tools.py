@@ -146,14 +146,14 @@ def test_a_gps_puts_the_last_card_back_on_the_deck_after_a_bust() -> None:
     story = armed(zero="gps")
     story.equip("10 9 8 7")
     story.tell("0 place 1, 0 draw, 0 draw")
-    assert story.legal == ("stop", "use gps")
+    assert story.legal == ["stop", "use gps"]
     story.tell("0 use gps")
     assert story.side(0, 1, 0).cards == ("10", "9")
     assert story.player(0).deck == 12
-    assert story.legal == ("draw", "stop")
+    assert story.legal == ["draw", "stop"]
     story.tell("0 draw")
     assert story.side(0, 1, 0).cards == ("10", "9", "8")
-    assert story.legal == ("stop",)
+    assert story.legal == ["stop"]
 
 
 def test_the_card_sent_back_by_a_gps_is_the_next_to_be_turned_up() -> None:
@@ -174,7 +174,7 @@ def test_a_gps_brings_the_last_card_of_the_deck_back() -> None:
     story.attempt(0, 2, 3)
     story.attempt(1, 2)
     story.tell("0 place 3, 0 draw, 0 draw, 0 draw, 0 draw, 0 draw, 0 draw, 0 use gps")
-    assert story.legal == ("draw", "stop")
+    assert story.legal == ["draw", "stop"]
     story.tell("0 stop")
     story.attempt(1, 3)
     assert story.asks == "0 place"
@@ -217,7 +217,7 @@ def test_a_jetpack_moves_all_cards_and_frees_the_mission_they_left() -> None:
     assert story.side(0, 1).cards == ()
     assert story.side(0, 3).cards == ("10", DOWN)
     assert story.side(1, 1).cards == ("2",)
-    assert story.legal == ("place 1", "place 2", "place 4")
+    assert story.legal == ["place 1", "place 2", "place 4"]
     assert [(event.seat, event.source, event.place) for event in story.happened(Moved)] == [(0, 1, 3)]
 
 
@@ -233,7 +233,7 @@ def test_a_jetpack_moves_no_cards_of_the_attempt_under_way() -> None:
     assert story.uses == {"jetpack 1>3", "jetpack 1>4"}
     story.tell("0 use jetpack 1>4, 0 draw, 0 stop")
     story.attempt(1, 2)
-    assert story.legal == ("place 1", "place 3")
+    assert story.legal == ["place 1", "place 3"]
 
 
 def test_a_jetpack_needs_a_mission_without_own_cards() -> None:
@@ -307,7 +307,7 @@ def test_aces_are_offered_with_the_newspaper_counted() -> None:
     story.tell("0 use newspaper 1")
     story.play_on()
     assert story.asks == "1 declare"
-    assert story.legal == ("total 11", "total 21")
+    assert story.legal == ["total 11", "total 21"]
 
 
 def test_a_newspaper_is_not_a_card() -> None:
@@ -464,6 +464,16 @@ def test_a_drone_after_a_stun_gun_shows_the_cards_that_are_left() -> None:
     story.tell("0 use stun-gun 1.2, 0 use drone 1")
     assert story.side(1, 1).cards == ("2", "5")
     assert story.uses == set()
+
+
+def test_a_stun_gun_can_save_the_other_from_failure() -> None:
+    """Failure: it is the reveal that counts, not the attempt."""
+    story = armed(zero="stun-gun", then="informant")
+    story.lay("2", "10 9 8")
+    story.tell("0 use stun-gun 1.3")
+    assert story.declared(1) == ["0 2", "1 19"]
+    assert story.tokens == (0, 0)
+    assert "informant" in story.player(1).won
 
 
 def test_a_stunned_card_is_no_longer_one_of_more_cards() -> None:

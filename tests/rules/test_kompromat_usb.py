@@ -41,7 +41,7 @@ def test_as_chloroform_it_spares_the_tokens_of_another_award() -> None:
     story = armed(zero="chloroform usb", then="counter-1a hotel counter-3 informant")
     story.lay("10 | 9", "2 | 3")
     story.tell("0 use chloroform")
-    assert (story.asks, story.legal) == ("0 chloroform", ("pass", "use usb chloroform"))
+    assert (story.asks, story.legal) == ("0 chloroform", ["pass", "use usb chloroform"])
     story.tell("0 use usb chloroform")
     assert story.tokens == (0, 0)
     assert twice(story, "chloroform")
@@ -123,7 +123,7 @@ def test_as_night_vision_it_shows_the_five_cards_that_come_then() -> None:
     story.equip("2 3 4 5 6 8 9 10")
     story.tell("0 use night-vision, 0 place 1, 0 draw, 0 draw, 0 use usb night-vision")
     assert story.view(0).glimpsed == ("5", "6", "8", "9", "10")
-    assert [event.card for event in story.happened(Looked, 0)] == "3 4 5 6 8 5 6 8 9 10".split()
+    assert " ".join(event.card or "?" for event in story.happened(Looked, 0)) == "3 4 5 6 8 5 6 8 9 10"
     assert twice(story, "night-vision")
 
 
@@ -221,6 +221,6 @@ def test_a_stick_just_won_is_ready_against_the_counter_intelligence_under_it() -
     story = armed(zero="chloroform", then="counter-1a hotel counter-3 usb")
     story.lay("10 | 9", "2 | 3")
     story.tell("0 use chloroform")
-    assert (story.asks, story.legal) == ("0 chloroform", ("pass", "use usb chloroform"))
+    assert (story.asks, story.legal) == ("0 chloroform", ["pass", "use usb chloroform"])
     story.tell("0 use usb chloroform")
     assert story.tokens == (0, 0)

@@ -1,8 +1,11 @@
 """Kompromat: the windows around a reveal, for Tools before it and for the Martini after it."""
 
+import numpy as np
 import pytest
 
 from doublejeu.play.games.kompromat_events import Dropped, Failed, Passed, Swayed, Used, Won
+from doublejeu.rules import kernel, kompromat, words
+from doublejeu.rules import kompromat_box as box
 from tests.rules.kompromat_table import ALL_AT_THREE, Story, armed
 
 # --- The tool window
@@ -160,7 +163,7 @@ def test_a_martini_changes_its_players_own_total_by_one(change: str, total: str)
     story = armed(zero="martini")
     story.lay("10 7", "8 7")
     assert story.asks == "0 martini"
-    assert story.legal == ("pass", "use martini +1", "use martini -1")
+    assert story.legal == ["pass", "use martini +1", "use martini -1"]
     assert [story.side(seat, 1).total for seat in (0, 1)] == ["17", "15"]
     story.tell(f"0 use martini {change}")
     assert [(event.seat, event.place, event.total) for event in story.happened(Swayed)] == [(0, 1, total)]
@@ -192,7 +195,7 @@ def test_a_martini_may_be_repeated_by_the_usb_stick_in_the_same_window() -> None
     story.lay("9 8", "10 8")
     story.tell("0 use martini +1")
     assert story.asks == "0 martini"
-    assert story.legal == ("pass", "use usb martini +1", "use usb martini -1")
+    assert story.legal == ["pass", "use usb martini +1", "use usb martini -1"]
     story.tell("0 use usb martini +1")
     assert [event.total for event in story.happened(Swayed)] == ["18", "19"]
     assert "informant" in story.player(0).won
@@ -206,7 +209,7 @@ def test_a_pass_ends_the_martini_window_of_that_mission_alone() -> None:
     assert (story.asks, story.view().revealing) == ("0 martini", 2)
     story.tell("0 use martini +1, 0 pass")
     assert (story.asks, story.view().revealing) == ("0 martini", 3)
-    assert story.legal == ("pass", "use usb martini +1", "use usb martini -1")
+    assert story.legal == ["pass", "use usb martini +1", "use usb martini -1"]
 
 
 def test_a_martini_needs_a_total() -> None:
@@ -259,14 +262,17 @@ def test_a_martini_can_spoil_a_perfect_mission() -> None:
     assert story.asks == "~"
 
 
-def test_a_total_below_nothing_still_wins_a_mission_alone() -> None:
-    """Martini, ruling: .5 less 1 is a total like another, where the other has no cards."""
-    story = armed(zero="martini")
+@pytest.mark.parametrize(("tools", "totals"), [("martini", ["-.5"]), ("martini usb", ["-.5", "-1.5"])])
+def test_a_total_below_nothing_still_wins_a_mission_alone(tools: str, totals: list[str]) -> None:
+    """Martini, ruling: .5 less 1 or 2 is a total like another, where the other has no cards."""
+    story = armed(zero=tools)
     story.lay("2 | 3 | 4 | .5", ALL_AT_THREE)
     story.tell("0 pass, 0 pass, 1 total 16.5, 0 pass")
     assert (story.asks, story.view().revealing) == ("0 martini", 4)
     story.tell("0 use martini -1")
-    assert [event.total for event in story.happened(Swayed)] == ["-.5"]
+    if "usb" in tools:
+        story.tell("0 use usb martini -1")
+    assert [event.total for event in story.happened(Swayed)] == totals
     assert [(event.place, event.seat) for event in story.happened(Won)][-1] == (4, 0)
 
 
@@ -275,3 +281,27 @@ def test_a_martini_just_won_is_ready_for_the_next_mission() -> None:
     story = Story("martini")
     story.lay("10 | 9", "2 | 3")
     assert (story.asks, story.view().revealing) == ("0 martini", 2)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_starter_is_asked_for_a_martini_before_the_other(first: int) -> None:
+    """Timing: the box has one Martini, so the compiled table is given a second."""
+    table, log = words.new_table(kompromat), kernel.empty_log()
+    words.setup(table, 2, first, 0)
+    missions = np.array([card for card in range(29) if not box.COUNTER <= card < box.TOOLS] + list(range(14, 19)))
+    words.stack(table, missions, 29, log)
+    equipment = np.array([2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, 0, 1, 1])
+    for _ in range(2):
+        words.stack(table, equipment, 14, log)
+    state = table[0]
+    state.tools[:, box.MARTINI] = box.READY
+    for place in range(4):
+        for seat in (first, 1 - first):
+            assert state.turn == seat
+            words.play(table, place, log)
+            words.play(table, box.STOP, log)
+    asked = []
+    while state.phase == box.MARTINI_WINDOW:
+        asked.append(int(state.turn))
+        words.play(table, box.PASS, log)
+    assert asked == [first, 1 - first] * 4

@@ -70,6 +70,12 @@ def test_everyone_sees_all_cases_but_their_own_and_their_own_two_hidden_cards(pl
         assert view.peeked == {}
 
 
+def test_a_spectator_sees_what_everyone_sees_and_so_no_case() -> None:
+    """Set-up, ruling: a player who also looks on from beside the table learns nothing there."""
+    assert clues_view(clues(THREE)).cases == (None, None, None)
+    assert clues_view(clues(THREE)).hidden == ()
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_thirteen_cards_remain_unseen_and_the_own_case_is_among_them(players: int) -> None:
     """Advice for beginners, and the name of the game."""

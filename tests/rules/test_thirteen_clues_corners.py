@@ -104,10 +104,10 @@ def test_a_record_has_the_picks_in_seat_order() -> None:
 def test_a_pick_is_hidden_from_whose_case_it_is() -> None:
     """Set-up: once all are in, everyone but its owner sees a case."""
     match = clues(THREE)
-    for seat in (0, 1, 2):
+    for seat in (0, 1, 2, None):
         shown = [event for event in match.frame(seat).events if isinstance(event, Picked)]
-        assert [event.cards is None for event in shown] == [event.target == seat for event in shown]
         assert [event.target for event in shown] == [1, 2, 0]
+        assert [event.cards is None for event in shown] == [seat in (event.target, None) for event in shown]
 
 
 def test_a_record_that_stops_among_the_picks_shows_each_to_its_picker_alone() -> None:

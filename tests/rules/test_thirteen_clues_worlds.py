@@ -11,11 +11,23 @@ import numpy as np
 import pytest
 
 from doublejeu import Match, Record
-from doublejeu.play.games.thirteen_clues import CARDS, Accused, Asked
+from doublejeu.play.games.thirteen_clues import CARDS, MOVES, Accused, Asked
 from doublejeu.rules import thirteen_clues as rules
 from doublejeu.rules import words
 from doublejeu.rules.words import Table
-from tests.rules.positions import FOUR, LAYOUTS, THREE, TOPICS, TWO, cards_in_play, clues, clues_table, clues_view
+from tests.rules.positions import (
+    FOUR,
+    LAYOUTS,
+    THREE,
+    TOPICS,
+    TWO,
+    cards_in_play,
+    clues,
+    clues_table,
+    clues_view,
+    dealt,
+    picks,
+)
 
 Cards = frozenset[str]
 
@@ -267,6 +279,33 @@ def test_a_redeal_changes_nothing_that_the_seat_was_shown(players: int) -> None:
             assert counted(table, seat) == before
             assert replayed(match, table, seat).frame(seat) == match.frame(seat)
     assert changed > players
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("picked", [0, 1])
+def test_a_redeal_before_the_picks_are_in_leaves_a_seat_its_own_five(players: int, picked: int) -> None:
+    """`redeal`: the others get a sound deal of the cards that the seat does not hold; a pick already made is sound."""
+    match = dealt(LAYOUTS[players])
+    table = clues_table(match)
+    table["rng"] = 5
+    if picked:
+        words.play(table, MOVES[picks(LAYOUTS[players])[0]], None)
+    seat = players - 1
+    before, deals = table["held"][0].tolist(), set()
+    for _ in range(20):
+        words.redeal(table, seat)
+        held = table["held"][0].tolist()
+        assert held[seat] == before[seat]
+        informants = table["informants"][0].tolist()[: 12 - 2 * players]
+        everything = [*(card for hand in held[:players] for card in hand), *informants]
+        assert sorted(CARDS[card] for card in everything) == sorted(cards_in_play(players))
+        assert all({card // 10 for card in hand} == {0, 1, 2} for hand in held[:players])
+        if picked:
+            case, pair = table["cases"][0, 1].tolist(), table["hidden"][0, 0].tolist()
+            assert [card for card in held[0] if card not in case] == pair
+            assert [card // 10 for card in case] == [0, 1, 2]
+        deals.add(str(held))
+    assert len(deals) > 10
 
 
 FEW_OF_TWO = [

@@ -333,11 +333,3 @@ def redeal(s: State, seat: int) -> None:
                 n -= 1
                 s.hands[other, unseen[n]] += 1
     s.deck[:n] = unseen[:n]
-
-
-@compiled
-def wins(s: State, seat: int) -> int:
-    """1 if the game is over and won by the seat's team."""
-    if s.turn != OVER or s.nicole == s.culprit:
-        return 0
-    return 1 if s.nicole % (s.seats // 2) == seat % (s.seats // 2) else 0

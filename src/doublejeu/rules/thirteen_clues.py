@@ -27,6 +27,7 @@ def setup(s: box.State, players: int, first: int, variant: int) -> None:
         s.tiles[:players] = variant
         s.supply = box.GLASSES - players
     s.heard[:] = 0
+    s.said[:] = 0
     s.peeked[:] = 0
     s.named[:] = 0
     s.wrong[:] = 0
@@ -198,8 +199,9 @@ def end_action(s: box.State, seat: int, log: Log) -> None:
 
 @compiled
 def ask(s: box.State, seat: int, answerer: int, topic: int, how: int, log: Log) -> None:
-    note(log, box.ASKED, seat, answerer, topic, how, box.answer(s, answerer, topic, how))
     right = 1 if how == box.RIGHT else 0
+    s.said[answerer, topic, right] = box.answer(s, answerer, topic, how)
+    note(log, box.ASKED, seat, answerer, topic, how, s.said[answerer, topic, right])
     if how == box.SECRET:
         s.tiles[seat] = 0
         s.heard[answerer, topic, right] |= 1 << seat | 1 << answerer

@@ -1,7 +1,7 @@
 """13 Clues, what is in the box: cards, moves, what can happen, the table's state, and what a seat sees of it.
 
 A card is 10 * kind + colour (kinds: person, location, weapon), so a set of cards is a bit mask of thirty.
-The cards never move once picked, so a question always has the same answer: `heard` remembers who knows it.
+The cards never move once picked, so a question always has the same answer: `said` keeps it, `heard` who knows it.
 """
 
 from typing import Final, Protocol
@@ -45,7 +45,8 @@ STATE = state_type(
     ("rng", 1), ("players", 1), ("first", 1), ("turn", 1), ("dealt", 1), ("picked", 1), ("winner", 1),
     ("supply", 1), ("glasses", MAX_PLAYERS), ("tiles", MAX_PLAYERS),
     ("held", (MAX_PLAYERS, HELD)), ("cases", (MAX_PLAYERS, 3)), ("hidden", (MAX_PLAYERS, 2)), ("informants", 8),
-    ("heard", (MAX_PLAYERS, TOPICS, 2)), ("peeked", MAX_PLAYERS), ("named", MAX_PLAYERS), ("wrong", (MAX_PLAYERS, 16)),
+    ("heard", (MAX_PLAYERS, TOPICS, 2)), ("said", (MAX_PLAYERS, TOPICS, 2)),
+    ("peeked", MAX_PLAYERS), ("named", MAX_PLAYERS), ("wrong", (MAX_PLAYERS, 16)),
 )  # fmt: skip
 
 
@@ -67,6 +68,7 @@ class State(Protocol):
     hidden: Ints  # left, right
     informants: Ints
     heard: Ints  # answerer, topic, right card: a bit mask of the seats that know the answer
+    said: Ints  # answerer, topic, right card: the answer, once asked
     peeked: Ints  # a bit mask of the informants that a seat has seen
     named: Ints  # a bit mask of the cards that a seat has named in accusations
     wrong: Ints  # a seat's wrong accusations, a bit each

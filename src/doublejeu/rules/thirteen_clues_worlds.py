@@ -31,10 +31,10 @@ def unplaced(s: State, seat: int) -> int:
 
 @compiled
 def case_fits(s: State, seat: int, three: int, case: int) -> bool:
-    """Whether no accusation rules the case out: one's own wrong ones, or a card that another named."""
+    """Whether no accusation rules the case out: one's own, or one in which another named a card of it."""
+    if s.winner == seat:
+        return box.case_cards(s, seat) == case
     if s.wrong[seat, three // 63] >> three % 63 & 1:
-        return False
-    if s.winner == seat and s.named[seat] & case != case:
         return False
     for other in range(s.players):
         if other != seat and s.named[other] & case:
@@ -56,8 +56,7 @@ def needed(s: State, seat: int, other: int, case: int, side: int, out: Ints) -> 
             visible |= box.case_cards(s, third)
     for topic in range(TOPICS):
         if s.heard[other, topic, side] >> seat & 1:
-            how = box.ALOUD if s.players > 2 else box.LEFT + side
-            here = box.answer(s, other, topic, how) - size(visible & TOPIC_CARDS[topic])
+            here = s.said[other, topic, side] - size(visible & TOPIC_CARDS[topic])
             if not 0 <= here <= 2:
                 return False
             known |= 3 << 2 * topic

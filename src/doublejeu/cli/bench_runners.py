@@ -1,0 +1,165 @@
+"""Who runs in `doublejeu bench`: our rules in several ways, the C reference, OpenSpiel.
+
+A runner plays whole games of random moves, and all of them choose with the same care: what can be looked up
+once is looked up before the clock starts.
+"""
+
+import subprocess
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from ..play.catalogue import find_game
+from ..play.match import Match
+
+
+class Lap(NamedTuple):
+    """What a runner did between two looks at the clock."""
+
+    games: int
+    moves: int
+    seconds: float
+    signature: int = 0  # of the moves, where one is kept
+
+    @property
+    def speed(self) -> float:
+        """Moves a second."""
+        return self.moves / self.seconds
+
+
+Runner: TypeAlias = Callable[[int, int], Lap]  # called with a seed and how many games
+
+
+def fractions(seed: int) -> Callable[[], float]:
+    """Random numbers in [0, 1) that cost next to nothing."""
+    dice = Random(seed)
+    return cycle([dice.random() for _ in range(10_007)]).__next__
+
+
+def batch(name: str, players: int) -> Runner:
+    """Whole games inside the compiled rules."""
+    from ..rules import words  # here and below, so that the command line does not load the compiler
+
+    rules = find_game(name).rules
+    table = words.new_table(rules)
+    out = np.empty(rules.MAX_MOVES, np.int64)
+
+    def run(seed: int, games: int) -> Lap:
+        table["rng"] = seed
+        began = perf_counter()
+        moves = words.playouts(table, players, games, out)
+        return Lap(games, moves, perf_counter() - began, int(out[0]))
+
+    return run
+
+
+def single(name: str, players: int) -> Runner:
+    """One move at a time from Python, the legal moves asked before each."""
+    from ..rules import kernel, words
+
+    rules = find_game(name).rules
+    table = words.new_table(rules)
+    out = np.empty(rules.MAX_MOVES, np.int64)
+    moves = out.data
+    state = table.view(np.int64).data  # a NumPy record takes a microsecond to say a field, this a twentieth
+    turn = rules.STATE.fields["turn"][1] // state.itemsize
+    setup, roll, legal_moves, play = words.setup, words.roll, words.legal_moves, words.play
+    over, chance = kernel.OVER, kernel.CHANCE
+
+    def run(seed: int, games: int) -> Lap:
+        table["rng"] = seed
+        fraction = fractions(seed)
+        played = 0
+        began = perf_counter()
+        for _ in range(games):
+            setup(table, players, 0, 0)
+            while (now := state[turn]) != over:
+                if now == chance:
+                    roll(table, None)
+                else:
+                    play(table, moves[int(fraction() * legal_moves(table, out))], None)
+                    played += 1
+        return Lap(games, played, perf_counter() - began)
+
+    return run
+
+
+def through_match(name: str, players: int) -> Runner:
+    """One move at a time through a match: moves as text, and after each a frame for the mover."""
+
+    def run(seed: int, games: int) -> Lap:
+        fraction = fractions(seed)
+        played = 0
+        began = perf_counter()
+        for number in range(games):
+            match = Match(name, players, seed=(seed << 32 | number).to_bytes(32, "big"))
+            while not match.is_over():
+                seat, at = match.waiting[0], match.at
+                legal = match.legal_moves(seat)
+                match.play(legal[int(fraction() * len(legal))], seat, at)
+                match.frame(seat, since=at)
+                played += 1
+        return Lap(games, played, perf_counter() - began)
+
+    return run
+
+
+def in_threads(runners: Sequence[Runner]) -> Runner:
+    """All of them at once, a thread each."""
+
+    def run(seed: int, games: int) -> Lap:
+        began = perf_counter()
+        with ThreadPoolExecutor(len(runners)) as threads:
+            laps = [threads.submit(runner, seed + k, games) for k, runner in enumerate(runners)]
+        seconds = perf_counter() - began
+        return Lap(games * len(runners), sum(lap.result().moves for lap in laps), seconds)
+
+    return run
+
+
+def c_reference(program: Path, players: int) -> Runner:
+    """The same Calaveras in C, by its own clock."""
+
+    def run(seed: int, games: int) -> Lap:
+        command = [str(program), str(seed), str(players), str(games)]
+        moves, signature, seconds = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+        return Lap(games, int(moves), float(seconds), int(signature))
+
+    return run
+
+
+def open_spiel(name: str) -> Runner:
+    """A game of OpenSpiel, one action at a time from Python; what chance does is not counted as a move."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    over, chance = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
+
+    def run(seed: int, games: int) -> Lap:
+        fraction = fractions(seed)
+        played = 0
+        began = perf_counter()
+        for _ in range(games):
+            state = game.new_initial_state()
+            current_player, legal_actions, apply_action = state.current_player, state.legal_actions, state.apply_action
+            while (now := current_player()) != over:
+                if now == chance:
+                    left = fraction()
+                    for action, probability in state.chance_outcomes():
+                        left -= probability
+                        if left < 0:
+                            apply_action(action)
+                            break
+                else:
+                    legal = legal_actions()
+                    apply_action(legal[int(fraction() * len(legal))])
+                    played += 1
+        return Lap(games, played, perf_counter() - began)
+
+    return run

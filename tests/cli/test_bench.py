@@ -1,0 +1,50 @@
+"""`bench rules`, as a person calls it; no speed is asserted, since no machine is quiet."""
+
+import json
+import shutil
+
+import pytest
+from click.testing import CliRunner
+
+from doublejeu.cli.bench import bench, beside_c
+from doublejeu.play.catalogue import GAMES, find_game
+
+PAIRS = [(game, players) for game in GAMES for players in find_game(game).PLAYERS]
+
+
+def run(*words: str) -> list[str]:
+    result = CliRunner().invoke(bench, ["rules", "--seconds", "0.001", *words], catch_exceptions=False)
+    assert result.exit_code == 0
+    return result.stdout.splitlines()
+
+
+def test_json_has_an_object_for_every_game_players_and_mode() -> None:
+    objects = [json.loads(line) for line in run("--json")]
+    assert [(o["game"], o["players"], o["mode"]) for o in objects] == [
+        (*pair, mode) for pair in PAIRS for mode in ("batch", "single")
+    ]
+    assert len(PAIRS) == 10
+    for o in objects:
+        assert o.keys() == {"game", "players", "mode", "games_per_s", "moves_per_s"}
+        assert o["moves_per_s"] > o["games_per_s"] > 0
+
+
+def test_one_game_may_be_asked_for_alone() -> None:
+    assert {json.loads(line)["game"] for line in run("--json", "--game", "kompromat")} == {"kompromat"}
+
+
+def test_the_c_reference_must_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    if shutil.which("cc"):
+        reference, ours = beside_c(0.001)
+        assert reference[-1] == "the same games"
+        assert "≥ 0.8 ×" in ours
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert [row[1] for row in beside_c(0.001)] == ["left out: it needs a C compiler, cc"]
+
+
+@pytest.mark.slow
+def test_without_json_it_also_says_what_is_wanted_and_whether_it_is_reached() -> None:
+    lines = run("--game", "calaveras")
+    assert [line.split()[0] for line in lines[:2]] == ["game", "calaveras"]
+    for wanted in ("≥ 1.8 ×", "< 0.3 s", "< 1.5 s"):
+        assert any(wanted in line and line.endswith(("reached", "missed")) for line in lines), wanted

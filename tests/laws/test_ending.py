@@ -1,0 +1,64 @@
+"""Every game ends, however it is played."""
+
+import random
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doublejeu.play.catalogue import find_game
+from doublejeu.rules.kernel import CHANCE, OVER, empty_log
+from doublejeu.rules.words import due, legal_moves, new_table, play, setup, stack
+from tests.laws.boxes import COUNT
+from tests.laws.tables import Plot, Seating, deal_live, every_seating, examples, play_out, plots, tried
+
+MOST_EVENTS = 20_000
+
+
+def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
+    """Play any legal moves straight through the rules, and say how many events the game had."""
+    game, dice = find_game(seating.game), random.Random(seed)
+    table, log, numbers = new_table(game.rules), empty_log(), np.empty(400, np.int64)
+    setup(table, seating.players, first, int(seating.top_secret))
+    for events in range(MOST_EVENTS):
+        turn = int(table[0].turn)
+        log[0, 0] = 0
+        if turn == OVER:
+            COUNT[seating.game](table[0])
+            return events
+        if turn == CHANCE:
+            cards = numbers[: due(table, numbers)].tolist()
+            dice.shuffle(cards)
+            stack(table, np.array(cards, np.int64), len(cards), log)
+        else:
+            play(table, int(numbers[dice.randrange(legal_moves(table, numbers))]), log)
+    raise AssertionError(f"not over after {MOST_EVENTS} events")
+
+
+@every_seating
+@examples(quick=15, long=500)
+def test_a_game_of_random_moves_ends(seating: Seating, count: int) -> None:
+    @tried(count)
+    @given(st.integers(0, seating.players - 1), st.integers(0, 2**32))
+    def law(first: int, seed: int) -> None:
+        assert events_of_a_random_game(seating, first, seed) > 0
+
+    law()
+
+
+@every_seating
+@examples(quick=2, long=50)
+def test_a_game_played_at_a_match_ends_with_an_outcome(seating: Seating, count: int) -> None:
+    @tried(count)
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        match = deal_live(seating, plot)
+        play_out(match, random.Random(plot.seed))
+        outcome = match.outcome()
+        assert outcome is not None
+        assert match.at <= MOST_EVENTS
+        assert list(outcome.winners) == outcome.result["winners"] == sorted(set(outcome.winners))
+        assert set(outcome.winners) <= set(range(match.seats))
+        assert {frame.outcome for frame in map(match.frame, seating.viewers)} == {outcome}
+
+    law()

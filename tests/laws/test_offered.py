@@ -1,0 +1,221 @@
+"""Every offered move is accepted, and no other; a refusal changes nothing."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doublejeu import BadRecord, GameOver, IllegalMove, Match, OutOfTurn, Refused, StaleMove
+from doublejeu.play.catalogue import find_game
+from tests.laws.tables import (
+    SEATINGS,
+    Plot,
+    Seating,
+    Story,
+    deal_live,
+    every_game,
+    every_seating,
+    examples,
+    play_on,
+    play_out,
+    plots,
+    retold,
+    shown_to_all,
+    tell,
+    tried,
+)
+
+PICKING = [seating for seating in SEATINGS if seating.game == "thirteen_clues"]
+
+
+def everything(match: Match) -> tuple[object, ...]:
+    """All that there is to a match."""
+    moves = [match.legal_moves(seat) for seat in range(match.seats)]
+    return match.record(), match.waiting, match.turn, moves, shown_to_all(match), match._table.tobytes()
+
+
+def told(seating: Seating, plot: Plot) -> tuple[Story, Match]:
+    """A game that waits for somebody's move."""
+    story = tell(seating, plot)
+    events = story.events
+    while (match := retold(seating, plot.first, events)).turn is None:
+        if match.at == 0:
+            return told(seating, plot._replace(length=plot.length + 1))
+        events = events[:-1]
+    return story._replace(events=events), match
+
+
+@every_seating
+@examples(quick=3, long=50)
+def test_every_offered_move_is_accepted(seating: Seating, count: int) -> None:
+    @tried(count)
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        story, match = told(seating, plot)
+        for seat in match.waiting:
+            offered = match.frame(seat).legal
+            assert offered
+            assert len(set(offered)) == len(offered)
+            for text in random.Random(plot.seed).sample(offered, min(8, len(offered))):
+                other = retold(seating, plot.first, story.events)
+                other.play(text, seat, other.at)
+                assert other.at == match.at + 1 or seat not in other.waiting
+
+    law()
+
+
+@every_seating
+@examples(quick=2, long=50)
+def test_no_other_move_is_accepted(seating: Seating, count: int) -> None:
+    texts = find_game(seating.game).MOVES
+
+    @tried(count)
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        story, match = told(seating, plot)
+        before = everything(match)
+        for seat in match.waiting[:2]:
+            for text in texts.keys() - set(match.legal_moves(seat)):
+                with pytest.raises(IllegalMove):
+                    match.play(text, seat, match.at)
+        assert everything(match) == before
+        for text in random.Random(plot.seed).sample(sorted(texts.keys() - set(match.legal_moves())), 20):
+            with pytest.raises(BadRecord) as caught:
+                retold(seating, plot.first, [*story.events, f"{match.turn} {text}"])
+            assert caught.value.event == len(story.events) + 1
+
+    law()
+
+
+garbled = st.tuples(st.integers(0, 20), st.integers(0, 20), st.text(max_size=3))
+
+
+@every_game
+@examples(quick=25, long=300)
+def test_no_garbage_is_accepted(seating: Seating, count: int) -> None:
+    texts = find_game(seating.game).MOVES
+    _, match = told(seating, Plot(first=0, mood=1, seed=1, length=30))
+    before = everything(match)
+
+    @tried(count)
+    @given(st.sampled_from(sorted(texts)), garbled, st.text())
+    def law(text: str, change: tuple[int, int, str], garbage: str) -> None:
+        start, end, put = change
+        texts_tried = [text[:start] + put + text[end:], garbage, text.upper(), f" {text}", f"{text}\n", f"{text} = 1"]
+        for wrong in texts_tried:
+            if wrong not in texts:
+                with pytest.raises(IllegalMove):
+                    match.play(wrong)
+
+    law()
+    assert everything(match) == before
+
+
+@every_seating
+@examples(quick=2, long=50)
+def test_a_move_out_of_turn_or_stale_changes_nothing(seating: Seating, count: int) -> None:
+    @tried(count)
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        _, match = told(seating, plot)
+        before = everything(match)
+        seat = match.waiting[0]
+        for text in match.legal_moves(seat)[:3]:
+            for other in {-1, match.seats, 99, *range(match.seats)} - set(match.waiting):
+                with pytest.raises(OutOfTurn):
+                    match.play(text, other, match.at)
+            for at in (-1, 0, match.at - 1, match.at + 1):
+                if at != match.at:
+                    with pytest.raises(StaleMove):
+                        match.play(text, seat, at)
+        assert everything(match) == before
+
+    law()
+
+
+@every_seating
+@examples(quick=2, long=20)
+def test_a_double_click_is_refused(seating: Seating, count: int) -> None:
+    @tried(count)
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        dice = random.Random(plot.seed)
+        match = deal_live(seating, plot)
+        for _ in range(min(plot.length, 20)):
+            if match.is_over():
+                break
+            at, seat = match.at, match.waiting[0]
+            text = dice.choice(match.legal_moves(seat))
+            match.play(text, seat, at)
+            before = everything(match)
+            with pytest.raises(Refused):
+                match.play(text, seat, at)
+            assert everything(match) == before
+
+    law()
+
+
+@every_seating
+@examples(quick=2, long=20)
+def test_after_the_end_nothing_is_accepted(seating: Seating, count: int) -> None:
+    texts = sorted(find_game(seating.game).MOVES)
+
+    @tried(count)
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        dice = random.Random(plot.seed)
+        match = deal_live(seating, plot)
+        play_out(match, dice)
+        before = everything(match)
+        assert match.waiting == ()
+        assert not any(match.legal_moves(seat) for seat in range(match.seats))
+        for text in [*dice.sample(texts, 10), "", "?"]:
+            for seat in [None, *range(match.seats)]:
+                for at in (None, match.at, match.at - 1):
+                    with pytest.raises(GameOver):
+                        match.play(text, seat, at)
+        assert everything(match) == before
+
+    law()
+
+
+@pytest.mark.parametrize("seating", PICKING, ids=str)
+@examples(quick=4, long=50)
+def test_picks_all_quote_the_deal_and_enter_the_record_in_seat_order(seating: Seating, count: int) -> None:
+    @tried(count)
+    @given(plots(seating), st.permutations(range(seating.players)))
+    def law(plot: Plot, order: list[int]) -> None:
+        dice = random.Random(plot.seed)
+        match = deal_live(seating, plot)
+        offered = [match.legal_moves(seat) for seat in range(seating.players)]
+        picks = [dice.choice(moves) for moves in offered]
+        for number, seat in enumerate(order):
+            assert match.at == 1
+            assert match.waiting == tuple(sorted(order[number:]))
+            match.play(picks[seat], seat, at=1)
+            if number + 1 < seating.players:
+                before = everything(match)
+                for again in {picks[seat], *offered[seat][:3]}:
+                    with pytest.raises(OutOfTurn):
+                        match.play(again, seat, at=1)
+                assert everything(match) == before
+        assert match.record().events[1:] == [f"{seat} {pick}" for seat, pick in enumerate(picks)]
+        assert match.waiting == (plot.first,)
+        with pytest.raises(StaleMove):
+            match.play(picks[order[-1]], order[-1], at=1)
+
+    law()
+
+
+@pytest.mark.parametrize("seating", PICKING, ids=str)
+def test_a_record_that_stops_among_the_picks_can_be_gone_on_with(seating: Seating) -> None:
+    for picked in range(seating.players):
+        dice = random.Random(picked)
+        events = tell(seating, Plot(first=0, mood=0, seed=picked, length=1 + picked)).events
+        match = retold(seating, 0, events)
+        assert match.waiting == tuple(range(picked, seating.players))
+        while match.at < seating.players + 1:
+            play_on(match, dice, mood=0)
+        assert [event.split()[0] for event in match.record().events[1:]] == [str(seat) for seat in range(seating.players)]
+        assert match.waiting == (0,)
