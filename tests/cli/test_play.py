@@ -35,7 +35,8 @@ def test_the_end_of_input_leaves_the_table() -> None:
 
 def test_a_whole_game_is_played_and_its_record_kept(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    typed = "".join(f"place {n % 4 + 1}\nstop\npass\n" for n in range(200))
+    answers = ("stop", "pass", "keep", "total 1", "total 11")  # those that do not fit are refused
+    typed = "\n".join(f"place {n % 4 + 1}\n" + "\n".join(answers) for n in range(300))
     screen = play(typed, "kompromat", "--lang", "en", "--seed", "3", "--out", str(path))
     assert "The game is over" in screen
     assert json.loads(path.read_text())["result"]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from doublejeu import Match, Record
@@ -57,13 +57,17 @@ every_game = pytest.mark.parametrize("seating", SMALLEST, ids=str)
 
 
 def examples(quick: int, long: int) -> pytest.MarkDecorator:
-    """How many examples a law is tried on: a few, always the same, or many, new ones each time."""
-    lengths = [pytest.param(quick, id="quick"), pytest.param(long, id="long", marks=pytest.mark.slow)]
-    return pytest.mark.parametrize("count", lengths)
+    """How a law is tried: on a few examples, always the same, or on many, new ones each time.
+
+    Only a long run takes the time to look for the shortest example that fails.
+    """
+    few = settings(EXAMPLES, max_examples=quick, derandomize=True, phases=[Phase.generate])
+    many = settings(EXAMPLES, max_examples=long, phases=[Phase.generate, Phase.shrink])
+    runs = [pytest.param(few, id="quick"), pytest.param(many, id="long", marks=pytest.mark.slow)]
+    return pytest.mark.parametrize("tried", runs)
 
 
-def tried(count: int) -> settings:
-    return settings(max_examples=count, derandomize=count < 50, deadline=None, database=None, print_blob=True)
+EXAMPLES = settings(deadline=None, database=None, print_blob=True)
 
 
 # --- Tables
@@ -137,6 +141,16 @@ def tell(seating: Seating, plot: Plot) -> Story:
     while match.at < plot.length and not match.is_over():
         happen(match, next_event(match, dice, plot.mood))
     return Story(seating, plot.first, match.record().events, match.is_over())
+
+
+def tell_awaiting(seating: Seating, plot: Plot) -> tuple[Story, Match]:
+    """A game that waits for somebody's move, and where it stands."""
+    story = tell(seating, plot)
+    while (match := retold(seating, plot.first, story.events)).turn is None:
+        if match.at == 0:  # all of it was chance
+            return tell_awaiting(seating, plot._replace(length=plot.length + 1))
+        story = story._replace(events=story.events[:-1], finished=False)
+    return story, match
 
 
 def deal_live(seating: Seating, plot: Plot) -> Match:

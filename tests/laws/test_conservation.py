@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from doublejeu.rules import calaveras, kompromat_box, thirteen_clues_box
 from tests.laws.boxes import COUNT
-from tests.laws.tables import SEATINGS, Plot, Seating, every_seating, examples, happen, open_table, plots, tell, tried
+from tests.laws.tables import SEATINGS, Plot, Seating, every_seating, examples, happen, open_table, plots, tell
 
 CALAVERAS = [seating for seating in SEATINGS if seating.game == "calaveras"]
 THIRTEEN_CLUES = [seating for seating in SEATINGS if seating.game == "thirteen_clues"]
@@ -27,8 +27,8 @@ class Told:
 
 @every_seating
 @examples(quick=4, long=100)
-def test_the_box_is_always_complete(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_the_box_is_always_complete(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         match = open_table(seating, plot.first)
@@ -42,8 +42,8 @@ def test_the_box_is_always_complete(seating: Seating, count: int) -> None:
 
 @pytest.mark.parametrize("seating", CALAVERAS, ids=str)
 @examples(quick=5, long=100)
-def test_points_are_what_designations_gave_and_cost_the_centre_as_many_cards(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_points_are_what_designations_gave_and_cost_the_centre_as_many_cards(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         points = [0] * calaveras.MAX_SEATS
@@ -69,10 +69,10 @@ def test_points_are_what_designations_gave_and_cost_the_centre_as_many_cards(sea
 
 
 @examples(quick=8, long=100)
-def test_tokens_are_what_was_taken_less_what_was_shed_or_dropped(count: int) -> None:
+def test_tokens_are_what_was_taken_less_what_was_shed_or_dropped(tried: settings) -> None:
     seating = Seating("kompromat", 2)
 
-    @tried(count)
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         tokens = [0, 0]
@@ -91,8 +91,8 @@ def test_tokens_are_what_was_taken_less_what_was_shed_or_dropped(count: int) -> 
 
 @pytest.mark.parametrize("seating", THIRTEEN_CLUES, ids=str)
 @examples(quick=4, long=100)
-def test_glasses_and_tiles_are_where_they_were_given(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_glasses_and_tiles_are_where_they_were_given(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         glasses = [1 if seat < seating.players > 2 else 0 for seat in range(thirteen_clues_box.MAX_PLAYERS)]

@@ -3,14 +3,15 @@
 import random
 
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doublejeu.play.catalogue import find_game
+from doublejeu.play.dice import FairDice
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
-from doublejeu.rules.words import due, legal_moves, new_table, play, setup, stack
+from doublejeu.rules.words import legal_moves, new_table, play, setup, stack
 from tests.laws.boxes import COUNT
-from tests.laws.tables import Plot, Seating, deal_live, every_seating, examples, play_out, plots, tried
+from tests.laws.tables import Plot, Seating, deal_live, every_seating, examples, play_out, plots
 
 MOST_EVENTS = 20_000
 
@@ -27,8 +28,7 @@ def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
             COUNT[seating.game](table[0])
             return events
         if turn == CHANCE:
-            cards = numbers[: due(table, numbers)].tolist()
-            dice.shuffle(cards)
+            cards = game.shuffled(table[0], FairDice(dice.randbytes(32)))
             stack(table, np.array(cards, np.int64), len(cards), log)
         else:
             play(table, int(numbers[dice.randrange(legal_moves(table, numbers))]), log)
@@ -37,8 +37,8 @@ def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
 
 @every_seating
 @examples(quick=15, long=500)
-def test_a_game_of_random_moves_ends(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_game_of_random_moves_ends(seating: Seating, tried: settings) -> None:
+    @tried
     @given(st.integers(0, seating.players - 1), st.integers(0, 2**32))
     def law(first: int, seed: int) -> None:
         assert events_of_a_random_game(seating, first, seed) > 0
@@ -48,8 +48,8 @@ def test_a_game_of_random_moves_ends(seating: Seating, count: int) -> None:
 
 @every_seating
 @examples(quick=2, long=50)
-def test_a_game_played_at_a_match_ends_with_an_outcome(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_game_played_at_a_match_ends_with_an_outcome(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         match = deal_live(seating, plot)
@@ -59,6 +59,6 @@ def test_a_game_played_at_a_match_ends_with_an_outcome(seating: Seating, count: 
         assert match.at <= MOST_EVENTS
         assert list(outcome.winners) == outcome.result["winners"] == sorted(set(outcome.winners))
         assert set(outcome.winners) <= set(range(match.seats))
-        assert {frame.outcome for frame in map(match.frame, seating.viewers)} == {outcome}
+        assert all(match.frame(viewer).outcome == outcome for viewer in seating.viewers)
 
     law()

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from doublejeu import Event, Match, View
 from doublejeu.play.catalogue import find_game
@@ -25,7 +25,6 @@ from tests.laws.tables import (
     plots,
     shown,
     tell,
-    tried,
 )
 from tests.laws.twins import Leak, Tally, compare
 
@@ -41,11 +40,11 @@ def before_all_is_opened(story: Story) -> Story:
 
 @every_seating
 @examples(quick=8, long=100)
-def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating, count: int) -> None:
+def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating, tried: settings) -> None:
     tally = Tally()
-    count *= 2 if seating.game == "kompromat" else 1  # the one seating of its game
+    count = tried.max_examples * (2 if seating.game == "kompromat" else 1)  # the one seating of its game
 
-    @tried(count)
+    @settings(tried, max_examples=count)
     @given(plots(seating))
     def law(plot: Plot) -> None:
         compare(before_all_is_opened(tell(seating, plot)), random.Random(plot.seed), tally)
@@ -59,8 +58,8 @@ def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating,
 
 @pytest.mark.parametrize("seating", PICKING, ids=str)
 @examples(quick=5, long=100)
-def test_a_pick_that_waits_for_the_others_tells_nobody_what_it_is(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_pick_that_waits_for_the_others_tells_nobody_what_it_is(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
@@ -161,7 +160,9 @@ LEAKS: list[tuple[str, Spoil]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "spoil"), LEAKS, ids=lambda value: value if isinstance(value, str) else value.__name__)
+@pytest.mark.parametrize(
+    ("game", "spoil"), LEAKS, ids=lambda value: value if isinstance(value, str) else value.__name__
+)
 def test_a_leak_is_found(game: str, spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> None:
     seating = next(seating for seating in reversed(SEATINGS) if seating.game == game)
     tally = Tally()

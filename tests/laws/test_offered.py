@@ -3,16 +3,15 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doublejeu import BadRecord, GameOver, IllegalMove, Match, OutOfTurn, Refused, StaleMove
+from doublejeu import BadRecord, BadSetting, GameOver, IllegalMove, Match, OutOfTurn, Refused, StaleMove
 from doublejeu.play.catalogue import find_game
 from tests.laws.tables import (
     SEATINGS,
     Plot,
     Seating,
-    Story,
     deal_live,
     every_game,
     every_seating,
@@ -23,7 +22,7 @@ from tests.laws.tables import (
     retold,
     shown_to_all,
     tell,
-    tried,
+    tell_awaiting,
 )
 
 PICKING = [seating for seating in SEATINGS if seating.game == "thirteen_clues"]
@@ -35,30 +34,19 @@ def everything(match: Match) -> tuple[object, ...]:
     return match.record(), match.waiting, match.turn, moves, shown_to_all(match), match._table.tobytes()
 
 
-def told(seating: Seating, plot: Plot) -> tuple[Story, Match]:
-    """A game that waits for somebody's move."""
-    story = tell(seating, plot)
-    events = story.events
-    while (match := retold(seating, plot.first, events)).turn is None:
-        if match.at == 0:
-            return told(seating, plot._replace(length=plot.length + 1))
-        events = events[:-1]
-    return story._replace(events=events), match
-
-
 @every_seating
 @examples(quick=3, long=50)
-def test_every_offered_move_is_accepted(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_every_offered_move_is_accepted(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
-        story, match = told(seating, plot)
+        story, match = tell_awaiting(seating, plot)
         for seat in match.waiting:
             offered = match.frame(seat).legal
             assert offered
             assert len(set(offered)) == len(offered)
             for text in random.Random(plot.seed).sample(offered, min(8, len(offered))):
-                other = retold(seating, plot.first, story.events)
+                other = retell_awaiting(seating, plot.first, story.events)
                 other.play(text, seat, other.at)
                 assert other.at == match.at + 1 or seat not in other.waiting
 
@@ -67,13 +55,13 @@ def test_every_offered_move_is_accepted(seating: Seating, count: int) -> None:
 
 @every_seating
 @examples(quick=2, long=50)
-def test_no_other_move_is_accepted(seating: Seating, count: int) -> None:
+def test_no_other_move_is_accepted(seating: Seating, tried: settings) -> None:
     texts = find_game(seating.game).MOVES
 
-    @tried(count)
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
-        story, match = told(seating, plot)
+        story, match = tell_awaiting(seating, plot)
         before = everything(match)
         for seat in match.waiting[:2]:
             for text in texts.keys() - set(match.legal_moves(seat)):
@@ -82,7 +70,7 @@ def test_no_other_move_is_accepted(seating: Seating, count: int) -> None:
         assert everything(match) == before
         for text in random.Random(plot.seed).sample(sorted(texts.keys() - set(match.legal_moves())), 20):
             with pytest.raises(BadRecord) as caught:
-                retold(seating, plot.first, [*story.events, f"{match.turn} {text}"])
+                retell_awaiting(seating, plot.first, [*story.events, f"{match.turn} {text}"])
             assert caught.value.event == len(story.events) + 1
 
     law()
@@ -93,12 +81,12 @@ garbled = st.tuples(st.integers(0, 20), st.integers(0, 20), st.text(max_size=3))
 
 @every_game
 @examples(quick=25, long=300)
-def test_no_garbage_is_accepted(seating: Seating, count: int) -> None:
+def test_no_garbage_is_accepted(seating: Seating, tried: settings) -> None:
     texts = find_game(seating.game).MOVES
-    _, match = told(seating, Plot(first=0, mood=1, seed=1, length=30))
+    _, match = tell_awaiting(seating, Plot(first=0, mood=1, seed=1, length=30))
     before = everything(match)
 
-    @tried(count)
+    @tried
     @given(st.sampled_from(sorted(texts)), garbled, st.text())
     def law(text: str, change: tuple[int, int, str], garbage: str) -> None:
         start, end, put = change
@@ -114,11 +102,11 @@ def test_no_garbage_is_accepted(seating: Seating, count: int) -> None:
 
 @every_seating
 @examples(quick=2, long=50)
-def test_a_move_out_of_turn_or_stale_changes_nothing(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_move_out_of_turn_or_stale_changes_nothing(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
-        _, match = told(seating, plot)
+        _, match = tell_awaiting(seating, plot)
         before = everything(match)
         seat = match.waiting[0]
         for text in match.legal_moves(seat)[:3]:
@@ -135,9 +123,17 @@ def test_a_move_out_of_turn_or_stale_changes_nothing(seating: Seating, count: in
 
 
 @every_seating
+def test_a_seat_that_does_not_exist_is_shown_nothing(seating: Seating) -> None:
+    _, match = tell_awaiting(seating, Plot(first=0, mood=0, seed=0, length=10))
+    for seat in (-1, match.seats, 99):
+        with pytest.raises(BadSetting):
+            match.frame(seat)
+
+
+@every_seating
 @examples(quick=2, long=20)
-def test_a_double_click_is_refused(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_double_click_is_refused(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
@@ -158,10 +154,10 @@ def test_a_double_click_is_refused(seating: Seating, count: int) -> None:
 
 @every_seating
 @examples(quick=2, long=20)
-def test_after_the_end_nothing_is_accepted(seating: Seating, count: int) -> None:
+def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) -> None:
     texts = sorted(find_game(seating.game).MOVES)
 
-    @tried(count)
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
@@ -182,8 +178,8 @@ def test_after_the_end_nothing_is_accepted(seating: Seating, count: int) -> None
 
 @pytest.mark.parametrize("seating", PICKING, ids=str)
 @examples(quick=4, long=50)
-def test_picks_all_quote_the_deal_and_enter_the_record_in_seat_order(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_picks_all_quote_the_deal_and_enter_the_record_in_seat_order(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating), st.permutations(range(seating.players)))
     def law(plot: Plot, order: list[int]) -> None:
         dice = random.Random(plot.seed)
@@ -213,9 +209,11 @@ def test_a_record_that_stops_among_the_picks_can_be_gone_on_with(seating: Seatin
     for picked in range(seating.players):
         dice = random.Random(picked)
         events = tell(seating, Plot(first=0, mood=0, seed=picked, length=1 + picked)).events
-        match = retold(seating, 0, events)
+        match = retell_awaiting(seating, 0, events)
         assert match.waiting == tuple(range(picked, seating.players))
         while match.at < seating.players + 1:
             play_on(match, dice, mood=0)
-        assert [event.split()[0] for event in match.record().events[1:]] == [str(seat) for seat in range(seating.players)]
+        assert [event.split()[0] for event in match.record().events[1:]] == [
+            str(seat) for seat in range(seating.players)
+        ]
         assert match.waiting == (0,)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from doublejeu import BadRecord, Match, Record, read_record, verify
 from tests.laws.tables import (
@@ -19,7 +19,6 @@ from tests.laws.tables import (
     plots,
     shown_to_all,
     tell,
-    tried,
 )
 
 
@@ -44,8 +43,8 @@ def finished(seating: Seating, plot: Plot) -> Match:
 
 @every_seating
 @examples(quick=3, long=50)
-def test_a_replay_equals_the_live_game(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_replay_equals_the_live_game(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
@@ -62,8 +61,8 @@ def test_a_replay_equals_the_live_game(seating: Seating, count: int) -> None:
 
 @every_seating
 @examples(quick=2, long=50)
-def test_a_finished_record_replays_step_by_step_and_is_sound(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_finished_record_replays_step_by_step_and_is_sound(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
@@ -86,8 +85,8 @@ def test_a_finished_record_replays_step_by_step_and_is_sound(seating: Seating, c
 
 @every_seating
 @examples(quick=3, long=50)
-def test_an_unfinished_record_is_sound_wherever_it_stops(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_an_unfinished_record_is_sound_wherever_it_stops(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         story = tell(seating, plot)
@@ -102,8 +101,8 @@ def test_an_unfinished_record_is_sound_wherever_it_stops(seating: Seating, count
 
 @every_seating
 @examples(quick=2, long=50)
-def test_the_same_seed_gives_the_same_game(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_the_same_seed_gives_the_same_game(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         assert as_text(finished(seating, plot)) == as_text(finished(seating, plot))
@@ -115,8 +114,8 @@ def test_the_same_seed_gives_the_same_game(seating: Seating, count: int) -> None
 
 @every_seating
 @examples(quick=2, long=50)
-def test_a_changed_chance_event_is_caught(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_changed_chance_event_is_caught(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
@@ -134,8 +133,8 @@ def test_a_changed_chance_event_is_caught(seating: Seating, count: int) -> None:
 
 @every_seating
 @examples(quick=2, long=50)
-def test_a_changed_seed_commitment_or_result_is_caught(seating: Seating, count: int) -> None:
-    @tried(count)
+def test_a_changed_seed_commitment_or_result_is_caught(seating: Seating, tried: settings) -> None:
+    @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         record = finished(seating, plot).record()

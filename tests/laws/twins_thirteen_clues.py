@@ -91,10 +91,13 @@ def world_of(deal: Deal, picks: list[list[str]]) -> World:
 
 
 def wander(world: World, actions: Sequence[str], viewer: int | None, dice: random.Random) -> World:
-    """Exchange cards that the viewer has not seen, as long as all that it heard stays true."""
+    """Exchange cards that the viewer has not seen, as long as all that it heard stays true.
+
+    A seat has not seen its own case; a spectator sees what everyone sees, and so no case at all.
+    """
     there = World([case.copy() for case in world.cases], [pair.copy() for pair in world.pairs], world.informants.copy())
     peeked = {event[-1] for event in actions if event.startswith(f"{viewer} peek")}
-    cells = [(there.cases[viewer], i) for i in range(3)] if viewer is not None else []
+    cells = [(case, i) for seat, case in enumerate(there.cases) if viewer in (seat, None) for i in range(3)]
     cells += [(pair, i) for seat, pair in enumerate(there.pairs) if seat != viewer for i in range(2)]
     cells += [(there.informants, i) for i in range(len(there.informants)) if "ABCDEFGH"[i] not in peeked]
     for _ in range(PROPOSALS):

@@ -51,6 +51,16 @@ def test_they_do_not_come_back_on_the_owners_next_turn() -> None:
     assert drawn(story, 0)[-1] is not None
 
 
+def test_the_last_attempt_is_not_looked_at_again_before_its_reveal() -> None:
+    """Attempts 7: no turn follows it, but it is over all the same."""
+    story = armed(zero="newspaper")
+    story.lay("10 | 9 | 8 | 6", "2 | 3 | 4 | 5 6 7")
+    assert story.asks == "0 tools"
+    assert story.side(1, 4, 1).cards == ("5", DOWN, DOWN)
+    assert drawn(story, 1) == [DOWN, DOWN]
+    assert drawn(story, 1, remember=True) == ["6", "7"]
+
+
 def test_they_do_not_come_back_when_the_other_attempts_the_same_mission() -> None:
     """Attempts 7: that attempt is the other player's, and shows its owner's cards alone."""
     story = stopped()
@@ -159,6 +169,22 @@ def test_a_drone_shows_the_cards_to_both() -> None:
     story.tell("0 use drone 2")
     for seat in (0, 1, None):
         assert story.side(1, 2, seat).cards == ("4", "3", "2")
+
+
+def test_cards_keep_their_sides_when_a_jetpack_moves_them() -> None:
+    """Tools: what a Drone has shown stays in sight, what lay face down stays hidden."""
+    story = armed(zero="drone", one="jetpack usb")
+    story.equip("10", "4 3 2 6 5")
+    story.attempt(0, 1)
+    story.attempt(1, 1, 2)
+    story.tell("0 use drone 1")
+    story.attempt(0, 2)
+    story.attempt(1, 2, 1)
+    story.attempt(0, 3)
+    story.tell("1 use jetpack 1>3, 1 use usb jetpack 2>4")
+    for seat in (0, 1, None):
+        assert story.side(1, 3, seat).cards == ("4", "3", "2")
+        assert story.side(1, 4, seat).cards == ("6", DOWN)
 
 
 @pytest.mark.parametrize("remember", [False, True])

@@ -143,16 +143,16 @@ def test_who_has_a_glass_takes_none() -> None:
 
 def test_from_an_empty_supply_one_takes_from_a_player_who_has_one() -> None:
     """A turn: seats 0 and 1 have emptied the supply; seat 2 chooses between those with a glass, and nothing else."""
-    match = clues(SIX, [*SPLIT, "ask 3 red", "ask 4 red"])
+    match = clues(SIX, [*SPLIT, "ask 3 red", "ask 5 red"])
     assert clues_view(match).supply == 0
-    assert clues_view(match).glasses == (0, 0, 0, 4, 4, 0)
+    assert clues_view(match).glasses == (0, 0, 0, 4, 3, 1)
     assert match.turn == 2
-    assert match.legal_moves() == ("take 3", "take 4")
-    match.play("take 4")
-    assert last_events(match) == (Took(match.at, Seat(2), Seat(4)),)
+    assert match.legal_moves() == ("take 3", "take 4", "take 5")
+    match.play("take 5")
+    assert last_events(match) == (Took(match.at, Seat(2), Seat(5)),)
     assert clues_view(match).glasses == (0, 0, 1, 4, 3, 0)
     assert match.turn == 2
-    assert match.record().events[-1] == "2 take 4"
+    assert match.record().events[-1] == "2 take 5"
     assert all(move.startswith(("ask", "accuse")) for move in match.legal_moves())
 
 

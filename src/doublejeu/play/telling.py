@@ -49,7 +49,7 @@ def _argument(value: Any, hint: Any, word: str | None) -> Argument:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return tuple(name(word, item) for item in value)
-    return value if word is None else name(word, value)
+    return value if word is None or isinstance(value, int) else name(word, value)
 
 
 def name(word: str | None, value: str) -> Message:

@@ -333,3 +333,10 @@ def redeal(s: State, seat: int) -> None:
                 n -= 1
                 s.hands[other, unseen[n]] += 1
     s.deck[:n] = unseen[:n]
+
+
+@compiled
+def payoff(s: State, seat: int) -> int:
+    """Once the game is over: 2 if the seat's team has won, else 0."""
+    half = s.seats // 2
+    return 2 if s.nicole != s.culprit and s.nicole % half == seat % half else 0

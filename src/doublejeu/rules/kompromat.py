@@ -8,11 +8,11 @@ import numpy as np
 
 from . import kompromat_box as box
 from .kernel import CHANCE, OVER, Ints, Log, compiled, note, shuffle
-from .kompromat_box import MAX_MOVES, STATE, aces, can_attempt, hard_total, lowest_total, mission_winner, score
+from .kompromat_box import MAX_MOVES, STATE, aces, can_attempt, hard_total, lowest_total, mission_winner, payoff, score
 from .kompromat_tools import tool_moves, use
 from .kompromat_worlds import redeal
 
-__all__ = ["MAX_MOVES", "STATE", "due", "legal_moves", "play", "redeal", "roll", "setup", "stack"]
+__all__ = ["MAX_MOVES", "STATE", "due", "legal_moves", "payoff", "play", "redeal", "roll", "setup", "stack"]
 
 
 @compiled

@@ -245,3 +245,11 @@ def mission_winner(s: State) -> int:
             elif closeness == best:
                 found = -1
     return found
+
+
+@compiled
+def payoff(s: State, seat: int) -> int:
+    """Once the game is over: 2 if the seat has won, 1 for a draw, else 0."""
+    if s.winner < 0:
+        return 1
+    return 2 if s.winner == seat else 0

@@ -4,10 +4,22 @@ import numpy as np
 
 from . import thirteen_clues_box as box
 from .kernel import CHANCE, OVER, Ints, Log, compiled, note, shuffle
-from .thirteen_clues_box import MAX_MOVES, STATE
+from .thirteen_clues_box import MAX_MOVES, STATE, payoff
 from .thirteen_clues_worlds import count_worlds, redeal
 
-__all__ = ["MAX_MOVES", "STATE", "count_worlds", "due", "legal_moves", "play", "redeal", "roll", "setup", "stack"]
+__all__ = [
+    "MAX_MOVES",
+    "STATE",
+    "count_worlds",
+    "due",
+    "legal_moves",
+    "payoff",
+    "play",
+    "redeal",
+    "roll",
+    "setup",
+    "stack",
+]
 
 
 @compiled

@@ -177,3 +177,9 @@ def name_three(cards: int, move: int, out: Ints, n: int) -> int:
                             out[n] = move + person * 100 + location * 10 + weapon
                             n += 1
     return n
+
+
+@compiled
+def payoff(s: State, seat: int) -> int:
+    """Once the game is over: 2 if the seat has won, else 0."""
+    return 2 if s.winner == seat else 0

@@ -4,6 +4,7 @@ Python holds a game as a table: a one-element array of its STATE.  (A call with 
 fifth of a call with a record.)  A game's file registers itself here when it is imported.
 """
 
+from importlib import import_module
 from types import ModuleType
 from typing import Any, TypeAlias
 
@@ -30,16 +31,19 @@ def new_table(game: ModuleType) -> Table:
     return np.zeros(1, game.STATE)
 
 
-def _word(name: str) -> Any:
-    """A function that calls the rule of that name in the game its first argument is a state of."""
+def word(name: str, package: str = __package__) -> Any:
+    """A function over a state that calls the one of that name in the module named after the state's game."""
+
+    def in_game(game: ModuleType) -> Any:
+        return getattr(import_module(f"{package}.{game.__name__.rpartition('.')[2]}"), name)
 
     def interpreted(s: Any, *rest: Any) -> Any:
-        return getattr(_by_dtype[s.dtype], name)(s, *rest)
+        return in_game(_by_dtype[s.dtype])(s, *rest)
 
     # Chosen once, while compiling; a choice by closure or argument would never hit the disk cache.
     @overload(interpreted)
     def _(s: Any, *rest: Any) -> Any:
-        chosen = getattr(_by_type[s], name)
+        chosen = in_game(_by_type[s])
 
         def compile_this(s: Any, *rest: Any) -> Any:
             return chosen(s, *rest)
@@ -49,8 +53,8 @@ def _word(name: str) -> Any:
     return interpreted
 
 
-_setup, _due, _stack, _roll = _word("setup"), _word("due"), _word("stack"), _word("roll")
-_legal_moves, _play, _redeal = _word("legal_moves"), _word("play"), _word("redeal")
+_setup, _due, _stack, _roll = word("setup"), word("due"), word("stack"), word("roll")
+_legal_moves, _play, _redeal = word("legal_moves"), word("play"), word("redeal")
 
 
 @compiled

@@ -81,6 +81,9 @@ class KompromatView(View, frozen=True, tag="kompromat"):
     aside: tuple[str, ...]  # Counter-intelligence that goes back into the mission deck
     mission_deck: int
     gone: tuple[str, ...]  # mission cards that nobody has
+    passes: int  # in a row, in the Tool window: two end it
+    taking: int  # tokens that the seat asked for Chloroform or Balaclava is about to take
+    taking_for: str | None  # the Counter-intelligence they come from; None for a failure
     glimpsed: tuple[str, ...]  # what one sees of one's own deck by Night Vision, from its top, on this turn
 
 
@@ -133,6 +136,7 @@ def _player(state: Any, seat: int) -> Player:
 
 def view(state: Any, seat: int | None) -> KompromatView:
     in_reveal = state.phase >= box.TOOL_WINDOW and state.revealing < box.PLACES
+    taking = state.turn >= 0 and state.phase in (box.CHLOROFORM_WINDOW, box.TAKE)
     glimpsed = _from_top(state, seat)[: int(state.glimpsed[seat])] if seat is not None else ()
     return KompromatView(
         seat=None if seat is None else Seat(seat),
@@ -148,6 +152,9 @@ def view(state: Any, seat: int | None) -> KompromatView:
         aside=_names(MISSIONS, state.aside.tolist()[: int(state.asides)]),
         mission_deck=int(state.left),
         gone=tuple(name for name, owner in zip(MISSIONS, state.won.tolist(), strict=True) if owner == box.GONE),
+        passes=int(state.passes) if state.phase == box.TOOL_WINDOW else 0,
+        taking=int(state.taking) if taking else 0,
+        taking_for=MISSIONS[state.taking_for] if taking and state.taking_for >= 0 else None,
         glimpsed=glimpsed,
     )
 

@@ -1,0 +1,178 @@
+"""Information-set Monte Carlo tree search, written once for all games.
+
+Every simulation deals a world that fits what the seat knows, walks down one tree shared by all worlds (choosing among
+the moves legal in this one), adds a node, plays on by sense, and credits each move to whoever made it.
+"""
+
+import time
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
+from ..rules.words import Table, word
+
+Floats = NDArray[np.float64]
+
+SENSE: Final = f"{__package__}.sense"
+MAX_DEPTH: Final = 64
+CHUNK: Final = 64  # simulations between two looks at the clock
+MOVES: Final = 4096  # more than any move's number
+
+legal_moves, play, roll, payoff = word("legal_moves"), word("play"), word("roll"), word("payoff")
+likely, settled, outlook, imagine = (word(name, SENSE) for name in ("likely", "settled", "outlook", "imagine"))
+
+TREE = np.dtype(
+    (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),
+)
+
+
+class Candidate(NamedTuple):
+    """A move at the root, and what the search thinks of it."""
+
+    move: int
+    visits: int
+    value: float  # the mover's chance to win, 0 to 1
+
+
+class Search:
+    """One decision: a root position and the tree above it."""
+
+    def __init__(self, table: Table, seat: int, seed: int, exploration: float = 0.7, room: int = 1 << 16) -> None:
+        self._states = np.concatenate([table, table])
+        self._states["rng"] = seed % 0xFFFFFFFF + 1
+        self._seat = seat
+        self._exploration = exploration
+        self._nodes = np.zeros(room, TREE)
+        self._index = np.full(4 * room, -1, np.int64)  # an open hash table of nodes by parent and move
+        self._keys = np.empty(room, np.int64)
+        self._size = np.ones(1, np.int64)
+
+    def run(self, simulations: int) -> None:
+        think(
+            self._states, self._seat, simulations, self._exploration, self._nodes, self._keys, self._index, self._size
+        )
+
+    def run_for(self, seconds: float) -> None:
+        deadline = time.perf_counter() + seconds
+        while time.perf_counter() < deadline:
+            self.run(CHUNK)
+
+    @property
+    def simulations(self) -> int:
+        return int(self._nodes[0].visits)
+
+    def candidates(self) -> list[Candidate]:
+        """The root's moves, the most visited first."""
+        found = []
+        for child in range(1, int(self._size[0])):
+            if self._keys[child] // MOVES == 0:
+                node = self._nodes[child]
+                found.append(Candidate(int(node.move), int(node.visits), float(node.value / max(1, node.visits))))
+        return sorted(found, key=lambda each: (-each.visits, -each.value, each.move))
+
+
+@compiled
+def find(node: int, move: int, keys: Ints, index: Ints) -> int:
+    """Where the child of a node by a move stands in the index, or the free place for it."""
+    key = node * MOVES + move
+    mask = len(index) - 1
+    place = (key * 0x9E3779B1 >> 7) & mask
+    while index[place] >= 0 and keys[index[place]] != key:
+        place = (place + 1) & mask
+    return place
+
+
+@compiled
+def settle_chance(s: Any) -> None:
+    while s.turn == CHANCE:
+        roll(s, None)
+
+
+@compiled
+def think(
+    states: Any, seat: int, simulations: int, exploration: float, nodes: Any, keys: Ints, index: Ints, size: Ints
+) -> None:
+    """Run so many simulations from states[0]; states[1] is scratch and carries the generator."""
+    s = states[1]
+    moves = np.empty(MOVES, np.int64)
+    path = np.empty(MAX_DEPTH + 1, np.int64)
+    for _ in range(simulations):
+        rng = s.rng
+        states[1] = states[0]
+        s.rng = rng
+        imagine(s, seat)
+        depth = descend(s, exploration, nodes, keys, index, size, moves, path)
+        steps = 0
+        while s.turn != OVER and not settled(s, steps):
+            if s.turn == CHANCE:
+                roll(s, None)
+            else:
+                play(s, moves[likely(s, moves, legal_moves(s, moves))], None)
+                steps += 1
+        nodes[0].visits += 1
+        for i in range(1, depth):
+            node = nodes[path[i]]
+            node.visits += 1
+            node.value += payoff(s, node.mover) / 2 if s.turn == OVER else outlook(s, node.mover)
+
+
+@compiled
+def descend(
+    s: Any, exploration: float, nodes: Any, keys: Ints, index: Ints, size: Ints, moves: Ints, path: Ints
+) -> int:
+    """Walk down the tree to a node that is new, or to the end of the game; say how long the path is."""
+    path[0] = 0
+    depth = 1
+    while depth <= MAX_DEPTH:
+        settle_chance(s)
+        if s.turn == OVER:
+            break
+        node = path[depth - 1]
+        mover = s.turn
+        n = legal_moves(s, moves)
+        untried = 0
+        fresh = -1
+        best = -1.0
+        chosen = -1
+        for i in range(n):
+            child = index[find(node, moves[i], keys, index)]
+            if child < 0:
+                untried += 1
+                if below(s, untried) == 0:
+                    fresh = i
+            else:
+                each = nodes[child]
+                each.offered += 1
+                urge = each.value / each.visits + exploration * np.sqrt(np.log(each.offered) / each.visits)
+                if urge > best:
+                    best = urge
+                    chosen = child
+        if fresh >= 0:
+            if size[0] == len(nodes):
+                break  # the tree is full: play on from here
+            path[depth] = add(node, moves[fresh], mover, nodes, keys, index, size)
+            play(s, moves[fresh], None)
+            depth += 1
+            break
+        path[depth] = chosen
+        play(s, nodes[chosen].move, None)
+        depth += 1
+    return depth
+
+
+@compiled
+def add(node: int, move: int, mover: int, nodes: Any, keys: Ints, index: Ints, size: Ints) -> int:
+    """A new node below another."""
+    child = size[0]
+    size[0] = child + 1
+    place = find(node, move, keys, index)
+    index[place] = child
+    keys[child] = node * MOVES + move
+    nodes[child].move = move
+    nodes[child].mover = mover
+    nodes[child].visits = 0
+    nodes[child].offered = 1
+    nodes[child].value = 0.0
+    return child

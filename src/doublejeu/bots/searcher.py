@@ -1,0 +1,41 @@
+"""A bot that searches: it remembers its frames, and thinks about the table they describe."""
+
+from ..play.catalogue import find_game
+from ..play.frame import Budget, Frame
+from .memory import Memory, memory_of
+from .search import Candidate, Search
+
+DEFAULT = Budget(simulations=2000)
+
+
+class Searcher:
+    """Plays the most visited move of a tree search; the same seed and simulations make the same choices."""
+
+    def __init__(self, seed: int | str, budget: Budget = DEFAULT) -> None:
+        self._seed = f"{seed}"
+        self._budget = budget
+        self._memory: Memory | None = None
+
+    def see(self, frame: Frame) -> None:
+        self._game = str(type(frame.view).__struct_config__.tag)
+        if self._memory is None:
+            self._memory = memory_of(self._game)
+        self._memory.see(frame)
+        self._frame = frame
+
+    def choose(self, budget: Budget) -> str:
+        if len(self._frame.legal) == 1:
+            return self._frame.legal[0]
+        return find_game(self._game).TEXTS[self.think(budget)[0].move]
+
+    def think(self, budget: Budget) -> list[Candidate]:
+        """The moves that were considered, the best first."""
+        assert self._memory is not None, "a bot sees a frame before it chooses"
+        seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
+        search = Search(self._memory.table(), self._memory.seat, seed)
+        limit = budget if budget != Budget() else self._budget
+        if limit.simulations is not None:
+            search.run(limit.simulations)
+        else:
+            search.run_for(limit.seconds or 0.1)
+        return search.candidates()

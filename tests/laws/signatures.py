@@ -1,0 +1,66 @@
+"""What seeded games come to, in a few digits; run as a program, the same without the compiler.
+
+`NUMBA_DISABLE_JIT=1 python -m tests.laws.signatures 2` prints the signatures of two games a seating.
+"""
+
+import hashlib
+import json
+import random
+import sys
+from typing import Any
+
+import numpy as np
+
+from doublejeu.play.catalogue import find_game
+from doublejeu.play.dice import FairDice
+from doublejeu.rules import words
+from doublejeu.rules.kernel import CHANCE, OVER, empty_log
+from tests.laws.tables import SEATINGS, Seating
+
+REDEALT = ("calaveras", "kompromat")  # without the compiler, a world of 13 Clues takes minutes
+MOVES_SIGNED = 120  # of each game
+
+
+def signatures(games: int) -> dict[str, list[Any]]:
+    """By seating: random games as the compiled loop plays them, and games with all that was written down."""
+    return {
+        str(seating): [playouts(seating, games), *(logged(seating, seed) for seed in range(games))]
+        for seating in SEATINGS
+    }
+
+
+def playouts(seating: Seating, games: int) -> list[int]:
+    table, out = words.new_table(find_game(seating.game).rules), np.empty(400, np.int64)
+    table["rng"] = 2026
+    moves = words.playouts(table, seating.players, games, out)
+    return [int(moves), int(out[0]), int(table[0].rng)]
+
+
+def logged(seating: Seating, seed: int) -> str:
+    """A digest of every table, what was legal there, what happened, and some worlds dealt again."""
+    game, dice, digest = find_game(seating.game), random.Random(seed), hashlib.sha256()
+    table, log, numbers = words.new_table(game.rules), empty_log(), np.empty(400, np.int64)
+    words.setup(table, seating.players, seed % seating.players, int(seating.top_secret))
+    table["rng"] = seed + 1
+    for _ in range(MOVES_SIGNED):
+        log[0, 0] = 0
+        turn = int(table[0].turn)
+        if turn == OVER:
+            break
+        if turn == CHANCE:
+            cards = game.shuffled(table[0], FairDice(dice.randbytes(32)))
+            words.stack(table, np.array(cards, np.int64), len(cards), log)
+        else:
+            legal = numbers[: words.legal_moves(table, numbers)].tolist()
+            digest.update(repr(legal).encode())
+            words.play(table, dice.choice(legal), log)
+            if seating.game in REDEALT:
+                world = table.copy()
+                words.redeal(world, dice.randrange(seating.players))
+                digest.update(world.tobytes())
+        digest.update(table.tobytes() + log[: log[0, 0] + 1].tobytes())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    print(json.dumps(signatures(int(sys.argv[1]))))

@@ -1,0 +1,116 @@
+"""Everything that matters has a text that reads back: moves, chance, records."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from doublejeu import GAMES, BadRecord, Match, Record, read_record, verify
+from doublejeu.play.catalogue import find_game
+from tests.laws.tables import (
+    Plot,
+    Seating,
+    deal_live,
+    every_game,
+    every_seating,
+    examples,
+    happen,
+    open_table,
+    play_out,
+    plots,
+    shuffled,
+    tell,
+)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_moves_text_reads_back(name: str) -> None:
+    game = find_game(name)
+    assert len(game.TEXTS) == len(game.MOVES)
+    assert all(game.MOVES[text] == move for move, text in game.TEXTS.items())
+    for text in game.MOVES:
+        assert text == " ".join(text.split())
+        assert text.isascii()
+        assert " = " not in text
+
+
+@every_seating
+@examples(quick=3, long=100)
+def test_every_legal_move_has_a_text(seating: Seating, tried: settings) -> None:
+    @tried
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        match = open_table(seating, plot.first)
+        for event in tell(seating, plot).events:
+            happen(match, event)
+            for seat in match.waiting:
+                numbers = match._legal(seat)
+                texts = match.legal_moves(seat)
+                assert len(set(texts)) == len(numbers)
+                assert [match._game.MOVES[text] for text in texts] == numbers
+
+    law()
+
+
+@every_seating
+@examples(quick=5, long=100)
+def test_what_chance_decides_reads_back(seating: Seating, tried: settings) -> None:
+    @tried
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        match, dice = open_table(seating, plot.first), random.Random(plot.seed)
+        for event in tell(seating, plot).events:
+            if event.startswith("~"):
+                state: Any = match._table[0]
+                cards = shuffled(match, dice, plot.mood)
+                text = match._game.chance_text(state, cards)
+                assert match._game.read_chance(state, text) == cards
+                assert match._game.chance_text(state, match._game.read_chance(state, event[2:])) == event[2:]
+            happen(match, event)
+
+    law()
+
+
+@every_seating
+@examples(quick=3, long=100)
+def test_a_record_reads_back(seating: Seating, tried: settings) -> None:
+    @tried
+    @given(plots(seating), st.booleans())
+    def law(plot: Plot, to_the_end: bool) -> None:
+        match = deal_live(seating, plot)
+        if to_the_end:
+            play_out(match, random.Random(plot.seed))
+        record = match.record()
+        text = record.dumps()
+        assert "\n" not in text
+        assert read_record(text) == read_record(text.encode()) == record
+        assert read_record(text).dumps() == text
+        seedless = Match.from_record(Record(record.game, record.players, record.options, record.events))
+        assert seedless.record().events == record.events
+
+    law()
+
+
+@every_game
+@examples(quick=40, long=500)
+def test_a_garbled_record_is_unsound_or_means_the_same(seating: Seating, tried: settings) -> None:
+    story = tell(seating, Plot(first=1, mood=1, seed=5, length=40))
+    text = Record(seating.game, seating.players, seating.options(1), story.events).dumps()
+
+    @tried
+    @given(st.integers(0, len(text)), st.integers(0, 3), st.text(max_size=3))
+    def law(start: int, cut: int, put: str) -> None:
+        try:
+            record = verify(text[:start] + put + text[start + cut :])
+        except BadRecord as fault:
+            assert str(fault)
+        else:
+            replayed = Match.from_record(record).record()
+            assert (replayed.events, replayed.options) == (
+                record.events,
+                {k: v for k, v in record.options.items() if v},
+            )
+
+    law()
