@@ -39,7 +39,7 @@ def before_all_is_opened(story: Story) -> Story:
 
 
 @every_seating
-@examples(quick=8, long=100)
+@examples(quick=6, long=100)
 def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating, tried: settings) -> None:
     tally = Tally()
     count = tried.max_examples * (2 if seating.game == "kompromat" else 1)  # the one seating of its game
@@ -50,9 +50,9 @@ def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating,
         compare(before_all_is_opened(tell(seating, plot)), random.Random(plot.seed), tally)
 
     law()
-    assert tally.telling > 100 * count, tally
+    assert tally.telling > 50 * count, tally
     assert tally.offers > count, tally
-    assert tally.forgotten > 20 * count or seating.game != "kompromat", tally
+    assert tally.forgotten > 10 * count or seating.game != "kompromat", tally
     assert tally.illegal == 0 or seating.game == "kompromat", tally
 
 
@@ -115,7 +115,7 @@ def ask_for_a_stop_that_is_forced(patch: pytest.MonkeyPatch, game: Game) -> None
 
     def view(state: Any, seat: int | None) -> View:
         asked = honest(state, seat)
-        over = kompromat_box.TWENTY_ONE < kompromat_box.hard_total(state, state.turn, state.attempt)
+        over = kompromat_box.hard_total(state, state.turn, state.attempt) > kompromat_box.TWENTY_ONE
         return msgspec.structs.replace(asked, asked="stop") if state.attempt >= 0 and over else asked
 
     patch.setattr(game, "view", view)
@@ -165,9 +165,12 @@ LEAKS: list[tuple[str, Spoil]] = [
 )
 def test_a_leak_is_found(game: str, spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> None:
     seating = next(seating for seating in reversed(SEATINGS) if seating.game == game)
-    tally = Tally()
     spoil(monkeypatch, find_game(game))
     with pytest.raises(Leak):
-        for seed in range(40):
-            story = tell(seating, Plot(first=0, mood=seed % 2, seed=seed, length=60))
-            compare(before_all_is_opened(story), random.Random(seed), tally)
+        compare_some(seating)
+
+
+def compare_some(seating: Seating) -> None:
+    for seed in range(40):
+        story = tell(seating, Plot(first=0, mood=seed % 2, seed=seed, length=60))
+        compare(before_all_is_opened(story), random.Random(seed), Tally())

@@ -46,7 +46,7 @@ def test_every_offered_move_is_accepted(seating: Seating, tried: settings) -> No
             assert offered
             assert len(set(offered)) == len(offered)
             for text in random.Random(plot.seed).sample(offered, min(8, len(offered))):
-                other = retell_awaiting(seating, plot.first, story.events)
+                other = retold(seating, plot.first, story.events)
                 other.play(text, seat, other.at)
                 assert other.at == match.at + 1 or seat not in other.waiting
 
@@ -70,7 +70,7 @@ def test_no_other_move_is_accepted(seating: Seating, tried: settings) -> None:
         assert everything(match) == before
         for text in random.Random(plot.seed).sample(sorted(texts.keys() - set(match.legal_moves())), 20):
             with pytest.raises(BadRecord) as caught:
-                retell_awaiting(seating, plot.first, [*story.events, f"{match.turn} {text}"])
+                retold(seating, plot.first, [*story.events, f"{match.turn} {text}"])
             assert caught.value.event == len(story.events) + 1
 
     law()
@@ -209,7 +209,7 @@ def test_a_record_that_stops_among_the_picks_can_be_gone_on_with(seating: Seatin
     for picked in range(seating.players):
         dice = random.Random(picked)
         events = tell(seating, Plot(first=0, mood=0, seed=picked, length=1 + picked)).events
-        match = retell_awaiting(seating, 0, events)
+        match = retold(seating, 0, events)
         assert match.waiting == tuple(range(picked, seating.players))
         while match.at < seating.players + 1:
             play_on(match, dice, mood=0)

@@ -86,7 +86,13 @@ def compare_until(story: Story, cut: int, twins: list[Twin], dice: random.Random
         happen(match, story.events[step - 1])
         others = [(twin, other) for twin, other in others if happens(other, twin.events[step - 1], tally)]
         if step > cut - LAST_STEPS or dice.random() < 0.1:
-            compare_now(match, others, dice.randrange(step), tally)
+            compare_now(match, others, looks(step, dice, every=step == cut), tally)
+
+
+def looks(step: int, dice: random.Random, *, every: bool) -> list[tuple[int, bool]]:
+    """Since when a viewer asks, and whether it remembers: live; reconnected, or returned after a shorter absence."""
+    returns = [(0, False), (dice.randrange(step), False), (0, True)]
+    return [(step - 1, False), *(returns if every else [dice.choice(returns)])]
 
 
 def happens(match: Match, event: str, tally: Tally) -> bool:
@@ -99,10 +105,8 @@ def happens(match: Match, event: str, tally: Tally) -> bool:
     return True
 
 
-def compare_now(match: Match, others: list[tuple[Twin, Match]], since: int, tally: Tally) -> None:
-    """Live, after a reconnection, and after a shorter absence, forgetting and remembering."""
+def compare_now(match: Match, others: list[tuple[Twin, Match]], ways: list[tuple[int, bool]], tally: Tally) -> None:
     hidden, offered = truth(match), match.legal_moves()
-    ways = [(match.at - 1, False), (0, False), (since, False), (0, True)]
     frames: dict[tuple[int | None, int, bool], bytes] = {}
     for twin, other in others:
         if match.at < twin.start:

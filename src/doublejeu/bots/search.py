@@ -8,12 +8,9 @@ import time
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
+from ..rules.kernel import CHANCE, OVER, Floats, Ints, below, compiled
 from ..rules.words import Table, word
-
-Floats = NDArray[np.float64]
 
 SENSE: Final = f"{__package__}.sense"
 MAX_DEPTH: Final = 64
@@ -21,7 +18,8 @@ CHUNK: Final = 64  # simulations between two looks at the clock
 MOVES: Final = 4096  # more than any move's number
 
 legal_moves, play, roll, payoff = word("legal_moves"), word("play"), word("roll"), word("payoff")
-likely, settled, outlook, imagine = (word(name, SENSE) for name in ("likely", "settled", "outlook", "imagine"))
+likely, settled, outlook = word("likely", SENSE), word("settled", SENSE), word("outlook", SENSE)
+imagine, deal_all = word("imagine", SENSE), word("imagine_all", SENSE)
 
 TREE = np.dtype(
     (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),
@@ -39,9 +37,16 @@ class Candidate(NamedTuple):
 class Search:
     """One decision: a root position and the tree above it."""
 
-    def __init__(self, table: Table, seat: int, seed: int, exploration: float = 0.7, room: int = 1 << 16) -> None:
-        self._states = np.concatenate([table, table])
+    def __init__(
+        self, table: Table, seat: int, seed: int, belief: Floats, worlds: int = 0, exploration: float = 0.7
+    ) -> None:
+        """`worlds`: how many to deal once and for all, where dealing one for each simulation would be slow."""
+        room = 1 << 16
+        self._states = np.repeat(table, 2 + worlds)
         self._states["rng"] = seed % 0xFFFFFFFF + 1
+        if worlds:
+            imagine_all(self._states, seat, belief)
+        self._belief = belief
         self._seat = seat
         self._exploration = exploration
         self._nodes = np.zeros(room, TREE)
@@ -50,9 +55,8 @@ class Search:
         self._size = np.ones(1, np.int64)
 
     def run(self, simulations: int) -> None:
-        think(
-            self._states, self._seat, simulations, self._exploration, self._nodes, self._keys, self._index, self._size
-        )
+        tree = (self._nodes, self._keys, self._index, self._size)
+        think(self._states, self._seat, self._belief, simulations, self._exploration, *tree)
 
     def run_for(self, seconds: float) -> None:
         deadline = time.perf_counter() + seconds
@@ -91,8 +95,22 @@ def settle_chance(s: Any) -> None:
 
 
 @compiled
+def imagine_all(states: Any, seat: int, belief: Floats) -> None:
+    """Deal every world after the first two states, by the generator of states[1]."""
+    deal_all(states[1], states, seat, belief)
+
+
+@compiled
 def think(
-    states: Any, seat: int, simulations: int, exploration: float, nodes: Any, keys: Ints, index: Ints, size: Ints
+    states: Any,
+    seat: int,
+    belief: Floats,
+    simulations: int,
+    exploration: float,
+    nodes: Any,
+    keys: Ints,
+    index: Ints,
+    size: Ints,
 ) -> None:
     """Run so many simulations from states[0]; states[1] is scratch and carries the generator."""
     s = states[1]
@@ -100,9 +118,15 @@ def think(
     path = np.empty(MAX_DEPTH + 1, np.int64)
     for _ in range(simulations):
         rng = s.rng
-        states[1] = states[0]
-        s.rng = rng
-        imagine(s, seat)
+        if len(states) > 2:
+            world = 2 + below(s, len(states) - 2)
+            rng = s.rng
+            states[1] = states[world]
+            s.rng = rng
+        else:
+            states[1] = states[0]
+            s.rng = rng
+            imagine(s, seat, belief)
         depth = descend(s, exploration, nodes, keys, index, size, moves, path)
         steps = 0
         while s.turn != OVER and not settled(s, steps):

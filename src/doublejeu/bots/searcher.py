@@ -1,9 +1,11 @@
 """A bot that searches: it remembers its frames, and thinks about the table they describe."""
 
+from importlib import import_module
+
 from ..play.catalogue import find_game
 from ..play.frame import Budget, Frame
 from .memory import Memory, memory_of
-from .search import Candidate, Search
+from .search import SENSE, Candidate, Search
 
 DEFAULT = Budget(simulations=2000)
 
@@ -32,7 +34,8 @@ class Searcher:
         """The moves that were considered, the best first."""
         assert self._memory is not None, "a bot sees a frame before it chooses"
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
-        search = Search(self._memory.table(), self._memory.seat, seed)
+        worlds = import_module(f"{SENSE}.{self._game}").WORLDS
+        search = Search(self._memory.table(), self._memory.seat, seed, self._memory.belief(), worlds)
         limit = budget if budget != Budget() else self._budget
         if limit.simulations is not None:
             search.run(limit.simulations)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Ints: TypeAlias = NDArray[np.int64]
+Floats: TypeAlias = NDArray[np.float64]
 Log: TypeAlias = Ints | None
 
 CHANCE: Final = -1  # `turn` while a shuffle is due

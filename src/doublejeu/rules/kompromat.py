@@ -254,7 +254,7 @@ def take_top(s: box.State, seat: int) -> int:
 
 @compiled
 def declare(s: box.State, seat: int, points: int, log: Log) -> None:
-    s.totals[seat] = points
+    s.totals[seat, s.revealing] = points
     s.asked += 1
     note(log, box.DECLARED, seat, s.revealing, points)
 
@@ -283,7 +283,7 @@ def advance(s: box.State, log: Log) -> None:
             waiting = perfect(s)
         elif s.phase == box.AWARD:
             waiting = award(s, log)
-        elif s.phase == box.TAKE or s.phase == box.CHLOROFORM_WINDOW:
+        elif s.phase == box.TAKE:
             waiting = take_tokens(s, log)
         else:
             waiting = next_mission(s, log)
@@ -313,7 +313,6 @@ def asked_seat(s: box.State) -> int:
 def open_window(s: box.State) -> None:
     s.asked = 0
     s.passes = 0
-    s.totals[:] = box.NO_TOTAL
     s.phase = box.TOOL_WINDOW
 
 
@@ -371,7 +370,7 @@ def turn_up(s: box.State, log: Log) -> bool:
 def martini_window(s: box.State) -> bool:
     while s.asked < 2:
         seat = asked_seat(s)
-        if s.totals[seat] != box.NO_TOTAL and ask(s, seat, 1 << box.MARTINI):
+        if s.totals[seat, s.revealing] != box.NO_TOTAL and ask(s, seat, 1 << box.MARTINI):
             return True
         s.asked += 1
     s.asked = 0
@@ -385,7 +384,7 @@ def fail(s: box.State, log: Log) -> None:
     while s.asked < 2:
         seat = asked_seat(s)
         s.asked += 1
-        if s.totals[seat] > box.TWENTY_ONE:
+        if s.totals[seat, s.revealing] > box.TWENTY_ONE:
             note(log, box.FAILED, seat, s.revealing)
             begin_taking(s, seat, 1, -1, box.FAIL)
             s.phase = box.TAKE
@@ -399,7 +398,7 @@ def perfect(s: box.State) -> bool:
     """A total of exactly 21 lets its player drop a token."""
     while s.asked < 2:
         seat = asked_seat(s)
-        if s.totals[seat] == box.TWENTY_ONE and s.tokens[seat] > 0:
+        if s.totals[seat, s.revealing] == box.TWENTY_ONE and s.tokens[seat] > 0:
             s.turn = seat
             return True
         s.asked += 1
@@ -449,7 +448,6 @@ def begin_taking(s: box.State, seat: int, tokens: int, counter: int, after: int)
 def take_tokens(s: box.State, log: Log) -> bool:
     """Before nine or more the taker may use a Balaclava, and another by the USB stick."""
     seat = s.taker
-    s.phase = box.TAKE
     if s.tokens[seat] + s.taking >= box.NINE and not s.refused and ask(s, seat, 1 << box.BALACLAVA):
         return True
     s.tokens[seat] += s.taking

@@ -121,7 +121,7 @@ STATE = state_type(
     ("turned", 1), ("attempt", 1), ("revealing", 1), ("asked", 1), ("passes", 1),
     ("taker", 1), ("taking", 1), ("taking_for", 1), ("after", 1), ("refused", 1),
     ("left", 1), ("deck", MISSION_CARDS), ("asides", 1), ("aside", 5), ("laid", PLACES), ("under", PLACES),
-    ("won", MISSION_CARDS), ("tokens", 2), ("tools", (2, 10)), ("totals", 2),
+    ("won", MISSION_CARDS), ("tokens", 2), ("tools", (2, 10)), ("totals", (2, PLACES)),
     ("decks", (2, EQUIPMENT_CARDS)), ("lefts", 2), ("known", 2), ("glimpsed", 2),
     ("counts", (2, PLACES)), ("up", (2, PLACES)), ("news", (2, PLACES)), ("piles", (2, PLACES, EQUIPMENT_CARDS)),
     ("stuns", 2), ("stunned", (2, EQUIPMENT_CARDS)),
@@ -158,7 +158,7 @@ class State(Protocol):
     won: Ints  # who has each mission card: a seat, UNCLAIMED or GONE
     tokens: Ints
     tools: Ints  # seat, tool: 0, READY or USED_UP
-    totals: Ints  # declared at the mission being revealed, or NO_TOTAL
+    totals: Ints  # seat, place: declared this round, or NO_TOTAL
     decks: Ints  # the last of those left is the top
     lefts: Ints
     known: Ints  # how many cards on top of their own deck a seat knows
@@ -236,7 +236,7 @@ def mission_winner(s: State) -> int:
     best = NO_TOTAL * 100
     found = -1
     for seat in range(2):
-        points = s.totals[seat]
+        points = s.totals[seat, s.revealing]
         if NO_TOTAL < points <= TWENTY_ONE:
             closeness = points * 100 + s.counts[seat, s.revealing]
             if closeness > best:

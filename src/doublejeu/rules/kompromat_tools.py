@@ -103,8 +103,8 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
     elif tool == box.STUN_GUN:
         stun(s, other, target // box.EQUIPMENT_CARDS, target % box.EQUIPMENT_CARDS, log)
     elif tool == box.MARTINI:
-        s.totals[seat] += 2 if target == 0 else -2
-        note(log, box.SWAYED, seat, s.revealing, s.totals[seat])
+        s.totals[seat, s.revealing] += 2 if target == 0 else -2
+        note(log, box.SWAYED, seat, s.revealing, s.totals[seat, s.revealing])
 
 
 @compiled

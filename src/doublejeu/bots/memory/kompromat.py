@@ -3,11 +3,14 @@
 from collections import Counter
 from typing import cast
 
+import numpy as np
+
 from ...play.frame import Event, Frame
 from ...play.games import kompromat_events as happened
 from ...play.games.kompromat_view import ASKED, CARDS, MISSIONS, TOOLS, KompromatView, Player
 from ...rules import kompromat as rules
 from ...rules import kompromat_box as box
+from ...rules.kernel import Floats
 from ...rules.words import Table, new_table
 
 PHASES = {asked: phase for phase, asked in ASKED.items()}
@@ -50,6 +53,9 @@ class Memory:
             self._laid[event.place - 1], self._laid[event.source - 1] = self._laid[event.source - 1], []
         elif isinstance(event, happened.Stunned):
             self._stunned.append(self._laid[event.place - 1].pop(event.position - 1))
+
+    def belief(self) -> Floats:
+        return np.empty(0)
 
     def table(self) -> Table:
         view = self._view
@@ -116,7 +122,7 @@ class Memory:
             s.up[seat, place] = sum(1 << i for i, card in enumerate(side.cards) if card and self._is_up(seat, place, i))
             s.piles[seat, place, : len(pile)] = [card if card >= 0 else rest.pop() for card in pile]
             if side.total is not None:
-                s.totals[seat] = round(2 * float(side.total))
+                s.totals[seat, place] = round(2 * float(side.total))
         stunned = stunned or [rest.pop() for _ in range(player.stunned)]
         s.stuns[seat] = len(stunned)
         s.stunned[seat, : len(stunned)] = stunned

@@ -9,7 +9,7 @@ from ...play.games import thirteen_clues as game
 from ...play.games.thirteen_clues import CARDS, LETTERS, TOPICS, ThirteenCluesView
 from ...rules import thirteen_clues as rules
 from ...rules import thirteen_clues_box as box
-from ...rules.kernel import Ints
+from ...rules.kernel import Floats, Ints
 from ...rules.words import Table, new_table
 
 
@@ -46,6 +46,9 @@ class Memory:
             self._named[event.seat] |= sum(1 << card for card in cards)
             if not event.right:
                 self._wrong[event.seat, three // 63] |= 1 << three % 63
+
+    def belief(self) -> Floats:
+        return np.empty(0)
 
     def table(self) -> Table:
         """With what the seat cannot know left out: to be dealt before it is played on."""

@@ -1,7 +1,11 @@
 """What a player senses: any move may be played, and only the end tells."""
 
+from typing import Any, Final
+
 from ...rules.calaveras import State, payoff, redeal
-from ...rules.kernel import Ints, below, compiled
+from ...rules.kernel import Floats, Ints, below, compiled
+
+WORLDS: Final = 0
 
 
 @compiled
@@ -22,6 +26,13 @@ def outlook(s: State, seat: int) -> float:
 
 
 @compiled
-def imagine(s: State, seat: int) -> None:
+def imagine(s: State, seat: int, belief: Floats) -> None:
     """Any world that fits."""
     redeal(s, seat)
+
+
+@compiled
+def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
+    for i in range(2, len(states)):
+        states[i].rng = below(s, 0x7FFFFFFF) + 1
+        imagine(states[i], seat, belief)

@@ -1,8 +1,12 @@
 """What a player senses: any move may be played, and only the end tells."""
 
-from ...rules.kernel import Ints, below, compiled
+from typing import Any, Final
+
+from ...rules.kernel import Floats, Ints, below, compiled
 from ...rules.thirteen_clues import payoff, redeal
 from ...rules.thirteen_clues_box import State
+
+WORLDS: Final = 64
 
 
 @compiled
@@ -23,6 +27,13 @@ def outlook(s: State, seat: int) -> float:
 
 
 @compiled
-def imagine(s: State, seat: int) -> None:
+def imagine(s: State, seat: int, belief: Floats) -> None:
     """Any world that fits."""
     redeal(s, seat)
+
+
+@compiled
+def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
+    for i in range(2, len(states)):
+        states[i].rng = below(s, 0x7FFFFFFF) + 1
+        imagine(states[i], seat, belief)

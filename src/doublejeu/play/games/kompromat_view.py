@@ -104,11 +104,11 @@ def _side(state: Any, owner: int, place: int, viewer: int | None) -> Side:
     looking = owner == viewer == state.turn and place == state.attempt
     shown = state.up[owner, place]
     cards = state.piles[owner, place].tolist()[: int(state.counts[owner, place])]
-    declared = place == state.revealing and state.totals[owner] != box.NO_TOTAL
+    total = int(state.totals[owner, place])
     return Side(
         cards=tuple(CARDS[card] if looking or shown >> i & 1 else None for i, card in enumerate(cards)),
         newspapers=int(state.news[owner, place]),
-        total=total_text(int(state.totals[owner])) if declared else None,
+        total=None if total == box.NO_TOTAL else total_text(total),
     )
 
 
