@@ -10,41 +10,31 @@
 #pragma GCC optimize("no-split-paths") // GCC's -O3 would make jumps of the ties between seats: 10–30 % slower
 #define _POSIX_C_SOURCE 199309L
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum {
-    LOCATIONS = 5,
-    TWIST = 5,
-    KINDS = 6,
-    COPIES = 8,
-    CARDS = KINDS * COPIES,
-    HAND_SIZE = 3,
-    CULPRIT = 7, // suspicion points that end the game
-    MAX_SEATS = 6,
-};
+enum { LOCATIONS = 5, TWIST = 5, KINDS = 6, COPIES = 8, CARDS = KINDS * COPIES };
+enum { HAND_SIZE = 3, MAX_SEATS = 6, CULPRIT = 7 }; // seven suspicion points end the game
 
 // Places: the two zones, then the fronts of seats 0-5; a card from the hand has HAND as its source.
 enum { INNOCENT, SUSPECT, FRONT, PLACES = FRONT + MAX_SEATS, HAND = PLACES };
 
 // A move is (card * 9 + source) * 8 + target, or one of these two.
 enum { IDLE = 360, PASS = 361, MAX_MOVES = 362 };
-
 enum { CHANCE = -1, OVER = -2 }; // `turn`, when it is no seat's
 
 typedef struct {
     uint32_t rng;
-    int seats;  // 4 or 6
-    int ghost;  // the seat that nobody sits at, or -1
-    int turn;   // a seat, CHANCE or OVER
-    int mover;  // the seat that last played, or -1 before the deal
+    int seats; // 4 or 6
+    int ghost; // the seat that nobody sits at, or -1
+    int turn; // a seat, CHANCE or OVER
+    int mover; // the seat that last played, or -1 before the deal
     int nicole;
     int culprit; // or -1
-    int left;   // cards in the deck, the last of them on top
+    int left; // cards in the deck, the last of them on top
     uint8_t places[PLACES]; // the Locations that lie there
     uint8_t points[MAX_SEATS];
     uint8_t discard[KINDS];
@@ -56,8 +46,7 @@ static const uint8_t SIZE[1 << LOCATIONS] = { // how many members a bit set has
     0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5,
 };
 
-static int below(State *s, int n)
-{
+static int below(State *s, int n) {
     uint32_t x = s->rng;
     x ^= x << 13;
     x ^= x >> 17;
@@ -66,8 +55,7 @@ static int below(State *s, int n)
     return (int)((uint64_t)x * (uint64_t)n >> 32);
 }
 
-static int total(const uint8_t counts[KINDS])
-{
+static int total(const uint8_t counts[KINDS]) {
     int cards = 0;
     for (int kind = 0; kind < KINDS; kind++)
         cards += counts[kind];
@@ -75,16 +63,14 @@ static int total(const uint8_t counts[KINDS])
 }
 
 // Whose hand is played from on a seat's turn: a ghost plays from its partner's, opposite.
-static int hand_owner(const State *s, int seat)
-{
+static int hand_owner(const State *s, int seat) {
     if (seat != s->ghost)
         return seat;
     int half = s->seats / 2;
     return seat < half ? seat + half : seat - half;
 }
 
-static void setup(State *s, int players)
-{
+static void setup(State *s, int players) {
     uint32_t rng = s->rng;
     *s = (State){
         .rng = rng,
@@ -97,8 +83,7 @@ static void setup(State *s, int players)
     memset(s->discard, COPIES, sizeof s->discard);
 }
 
-static void deal(State *s)
-{
+static void deal(State *s) {
     for (int seat = 0; seat < s->seats; seat++)
         if (seat != s->ghost)
             for (int i = 0; i < HAND_SIZE; i++)
@@ -107,8 +92,7 @@ static void deal(State *s)
 }
 
 // Refill the mover's hand; an empty deck waits for chance if there is a discard to shuffle.
-static void finish_turn(State *s)
-{
+static void finish_turn(State *s) {
     uint8_t *hand = s->hands[hand_owner(s, s->mover)];
     int held = total(hand);
     for (;;) {
@@ -125,8 +109,7 @@ static void finish_turn(State *s)
 }
 
 // Shuffle the discard; top first, it becomes the deck.
-static void roll(State *s)
-{
+static void roll(State *s) {
     uint8_t cards[CARDS];
     int n = 0;
     for (int kind = 0; kind < KINDS; kind++)
@@ -148,11 +131,9 @@ static void roll(State *s)
         finish_turn(s);
 }
 
-static int legal_moves(const State *s, int16_t out[MAX_MOVES])
-{
+static int legal_moves(const State *s, int16_t out[MAX_MOVES]) {
     const uint8_t *hand = s->hands[hand_owner(s, s->turn)];
-    int places = FRONT + s->seats;
-    int n = 0;
+    int places = FRONT + s->seats, n = 0;
     for (int card = 0; card < LOCATIONS; card++)
         if (hand[card])
             for (int target = 0; target < places; target++)
@@ -173,8 +154,7 @@ static int legal_moves(const State *s, int16_t out[MAX_MOVES])
 }
 
 // Lay a Location down; two alike on one front, or in the centre, are discarded.
-static void put(State *s, int card, int place)
-{
+static void put(State *s, int card, int place) {
     uint8_t bit = (uint8_t)(1 << card);
     if (place <= SUSPECT && s->places[SUSPECT - place] & bit)
         place = SUSPECT - place;
@@ -184,8 +164,7 @@ static void put(State *s, int card, int place)
 }
 
 // The one seat that is not innocent, or -1.
-static int only_one_left(const State *s)
-{
+static int only_one_left(const State *s) {
     int found = -1;
     for (int seat = 0; seat < s->seats; seat++)
         if (!(s->places[FRONT + seat] & s->places[INNOCENT])) {
@@ -197,10 +176,8 @@ static int only_one_left(const State *s)
 }
 
 // The one seat, of those not innocent, with strictly the most suspect cards, or -1.
-static int most_suspect(const State *s)
-{
-    int found = -1;
-    int most = 0;
+static int most_suspect(const State *s) {
+    int found = -1, most = 0;
     for (int seat = 0; seat < s->seats; seat++) {
         int front = s->places[FRONT + seat];
         if (front & s->places[INNOCENT])
@@ -217,10 +194,8 @@ static int most_suspect(const State *s)
 }
 
 // To the least suspected, among those tied the most seen; still tied, she stays.
-static void nicole_looks(State *s)
-{
-    int best = -1000;
-    int choice = -1;
+static void nicole_looks(State *s) {
+    int best = -1000, choice = -1;
     for (int seat = 0; seat < s->seats; seat++) {
         int trust = SIZE[s->places[FRONT + seat]] - 10 * s->points[seat];
         if (trust > best) {
@@ -235,8 +210,7 @@ static void nicole_looks(State *s)
 }
 
 // If the evidence in the centre points at one seat, that seat takes the points.
-static void designate(State *s)
-{
+static void designate(State *s) {
     int centre = s->places[INNOCENT] | s->places[SUSPECT];
     if (SIZE[centre] < 2)
         return;
@@ -257,17 +231,14 @@ static void designate(State *s)
     }
 }
 
-static void play(State *s, int move)
-{
+static void play(State *s, int move) {
     s->mover = s->turn;
     if (move == PASS) {
         finish_turn(s);
         return;
     }
     uint8_t *hand = s->hands[hand_owner(s, s->mover)];
-    int card = move / 72;
-    int source = move / 8 % 9;
-    int target = move % 8;
+    int card = move / 72, source = move / 8 % 9, target = move % 8;
     if (source == HAND) {
         hand[card]--;
         put(s, card, target);
@@ -286,8 +257,7 @@ static void play(State *s, int move)
 }
 
 // Play whole games of random moves; say how many moves, and leave a signature of them.
-static int64_t playouts(State *s, int players, int64_t games, uint32_t *signature)
-{
+static int64_t playouts(State *s, int players, int64_t games, uint32_t *signature) {
     int16_t moves[MAX_MOVES];
     int64_t played = 0;
     uint32_t mark = 0;
@@ -308,15 +278,13 @@ static int64_t playouts(State *s, int players, int64_t games, uint32_t *signatur
     return played;
 }
 
-static double processor_time(void)
-{
+static double processor_time(void) {
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     State s = { .rng = argc == 4 ? (uint32_t)strtoul(argv[1], NULL, 10) : 0 };
     int players = argc == 4 ? atoi(argv[2]) : 0;
     if (s.rng == 0 || players < 3 || players > 6) {

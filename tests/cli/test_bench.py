@@ -47,4 +47,4 @@ def test_without_json_it_also_says_what_is_wanted_and_whether_it_is_reached() ->
     lines = run("--game", "calaveras")
     assert [line.split()[0] for line in lines[:2]] == ["game", "calaveras"]
     for wanted in ("≥ 1.8 ×", "< 0.3 s", "< 1.5 s"):
-        assert any(wanted in line and line.endswith(("reached", "missed")) for line in lines), wanted
+        assert any(wanted in line and ("reached" in line or "missed" in line) for line in lines), wanted

@@ -13,6 +13,7 @@ import numpy as np
 
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.dice import FairDice
+from doublejeu.play.game import Snapshot
 from doublejeu.rules import words
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from tests.laws.tables import SEATINGS, Seating
@@ -48,7 +49,7 @@ def logged(seating: Seating, seed: int) -> str:
         if turn == OVER:
             break
         if turn == CHANCE:
-            cards = game.shuffled(table[0], FairDice(dice.randbytes(32)))
+            cards = game.shuffled(Snapshot(table), FairDice(dice.randbytes(32)))
             words.stack(table, np.array(cards, np.int64), len(cards), log)
         else:
             legal = numbers[: words.legal_moves(table, numbers)].tolist()

@@ -100,9 +100,8 @@ def shown_to_all(match: Match) -> list[bytes]:
 
 def truth(match: Match) -> bytes:
     """All that is hidden now."""
-    state: Any = match._table[0]
-    held = state.held.tolist() if match.game == "thirteen_clues" else None
-    return msgspec.json.encode((match._game.opened(state), held))
+    held = match._state.held if match.game == "thirteen_clues" else None
+    return msgspec.json.encode((match._game.opened(match._state), held))
 
 
 # --- Told games
@@ -172,7 +171,7 @@ def play_out(match: Match, dice: random.Random) -> None:
 
 
 def next_event(match: Match, dice: random.Random, mood: int) -> str:
-    state: Any = match._table[0]
+    state = match._state
     if match.turn is None:
         return f"{CHANCE} {match._game.chance_text(state, shuffled(match, dice, mood))}"
     number = match._game.MOVES[choose(match, dice, mood)]
@@ -180,7 +179,7 @@ def next_event(match: Match, dice: random.Random, mood: int) -> str:
 
 
 def shuffled(match: Match, dice: random.Random, mood: int) -> list[int]:
-    state: Any = match._table[0]
+    state = match._state
     cards = match._game.shuffled(state, FairDice(dice.randbytes(32)))
     if mood == 1 and match.game == "kompromat" and state.phase == kompromat_box.MISSIONS_DUE:
         cards.sort(key=lambda card: card < kompromat_box.COUNTER)  # Tools to win from the first round on
@@ -195,8 +194,8 @@ def choose(match: Match, dice: random.Random, mood: int, seat: int | None = None
         sorts.setdefault(sort_of(text), []).append(text)
     weighed = {sort: weights.get(sort, 1.0) for sort in sorts}
     if "draw" in weighed:
-        state: Any = match._table[0]
-        weighed["draw"] = 8 if kompromat_box.hard_total(state, state.turn, state.attempt) < 30 else 0.5
+        state = match._state
+        weighed["draw"] = 8 if kompromat_box.hard_total(state.record, state.turn, state.attempt) < 30 else 0.5
     return dice.choice(sorts[dice.choices(list(weighed), list(weighed.values()))[0]])
 
 
@@ -206,18 +205,24 @@ def sort_in_calaveras(text: str) -> str:
     return "centre" if text[-1] in "IS" else "front"
 
 
-def sort_by_word(text: str) -> str:
-    return "secret" if text.endswith(" secret") else text.split()[0]
+def sort_in_kompromat(text: str) -> str:
+    return text.split(" ")[0]
+
+
+def sort_in_thirteen_clues(text: str) -> str:
+    if text.startswith("ask 0 "):
+        return "ask 0"  # apart, so that glasses pile up somewhere
+    return "secret" if " secret" in text else text.split(" ")[0]
 
 
 SORTS: dict[str, Callable[[str], str]] = {
     "calaveras": sort_in_calaveras,
-    "kompromat": sort_by_word,
-    "thirteen_clues": sort_by_word,
+    "kompromat": sort_in_kompromat,
+    "thirteen_clues": sort_in_thirteen_clues,
 }
 HASTY = {"calaveras": 0, "kompromat": 0, "thirteen_clues": 1}  # the mood in which a game is soon over
 WEIGHTS: dict[str, tuple[dict[str, float], ...]] = {
     "calaveras": ({}, {"centre": 0.03, "U": 0.5}),  # as it comes; a long game
     "kompromat": ({"use": 3.0}, {"use": 1.0}),
-    "thirteen_clues": ({"ask": 4.0, "accuse": 0.2}, {"ask": 1.0, "secret": 2.0, "accuse": 1.0}),
+    "thirteen_clues": ({"ask": 4.0, "accuse": 0.2}, {"ask 0": 2.0, "secret": 2.0}),
 }

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.dice import FairDice
+from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from doublejeu.rules.words import legal_moves, new_table, play, setup, stack
 from tests.laws.boxes import COUNT
@@ -28,7 +29,7 @@ def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
             COUNT[seating.game](table[0])
             return events
         if turn == CHANCE:
-            cards = game.shuffled(table[0], FairDice(dice.randbytes(32)))
+            cards = game.shuffled(Snapshot(table), FairDice(dice.randbytes(32)))
             stack(table, np.array(cards, np.int64), len(cards), log)
         else:
             play(table, int(numbers[dice.randrange(legal_moves(table, numbers))]), log)

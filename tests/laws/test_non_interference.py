@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import msgspec
@@ -115,7 +116,7 @@ def ask_for_a_stop_that_is_forced(patch: pytest.MonkeyPatch, game: Game) -> None
 
     def view(state: Any, seat: int | None) -> View:
         asked = honest(state, seat)
-        over = kompromat_box.hard_total(state, state.turn, state.attempt) > kompromat_box.TWENTY_ONE
+        over = kompromat_box.hard_total(state.record, state.turn, state.attempt) > kompromat_box.TWENTY_ONE
         return msgspec.structs.replace(asked, asked="stop") if state.attempt >= 0 and over else asked
 
     patch.setattr(game, "view", view)
@@ -142,9 +143,7 @@ def show_cases_before_all_have_picked(patch: pytest.MonkeyPatch, game: Game) -> 
     honest = game.view
 
     def view(state: Any, seat: int | None) -> View:
-        early = state.copy()
-        early.picked = early.players
-        return honest(early, seat)
+        return honest(SimpleNamespace(**vars(state) | {"picked": state.players}), seat)
 
     patch.setattr(game, "view", view)
 

@@ -2,7 +2,6 @@
 
 import random
 from contextlib import suppress
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -64,7 +63,7 @@ def test_what_chance_decides_reads_back(seating: Seating, tried: settings) -> No
         match, dice = open_table(seating, plot.first), random.Random(plot.seed)
         for event in tell(seating, plot).events:
             if event.startswith("~"):
-                state: Any = match._table[0]
+                state = match._state
                 cards = shuffled(match, dice, plot.mood)
                 text = match._game.chance_text(state, cards)
                 assert match._game.read_chance(state, text) == cards

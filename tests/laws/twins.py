@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from doublejeu import Match, Refused
 from tests.laws import twins_calaveras, twins_kompromat, twins_thirteen_clues
 from tests.laws.slots import by_event, swapped
-from tests.laws.tables import Story, happen, open_table, shown, truth
+from tests.laws.tables import CHANCE, SORTS, Story, happen, open_table, shown, truth
 
 LAST_STEPS = 8  # compared one by one; of the steps before, some
-TWINS = 1  # of each kind, for each viewer
+CUTS = 3  # beside the end of the story
 
 
 class Leak(AssertionError):
@@ -41,17 +41,23 @@ class Tally:
 
 
 def compare(story: Story, dice: random.Random, tally: Tally) -> None:
-    """Cut the story at its end and at some step before; let every viewer compare it with twins up to there."""
-    length = len(story.events)
+    """Cut the story at its end and here and there before; let every viewer compare it with twins up to the cut."""
     tables = list(tables_after(story))
-    for cut in {length, dice.randint(1, length), dice.randint(1, min(length, story.seating.players + 2))}:
-        twins = [
-            twin
-            for viewer in story.seating.viewers
-            for _ in range(TWINS)
-            for twin in twins_of(story, cut, tables, viewer, dice)
-        ]
+    for cut in {len(story.events), *cuts(story, dice)}:
+        twins = [twin for viewer in story.seating.viewers for twin in twins_of(story, cut, tables, viewer, dice)]
         compare_until(story, cut, twins, dice, tally)
+
+
+def cuts(story: Story, dice: random.Random) -> list[int]:
+    """Where somebody is about to decide: as often before a sort of event that is rare as before any other."""
+    before: dict[str, list[int]] = {}
+    for number, event in enumerate(story.events):
+        if number > 0:
+            actor, _, text = event.partition(" ")
+            sort = actor if actor == CHANCE else SORTS[story.seating.game](text)
+            sort = text.split(" ")[1] if sort == "use" else sort  # each Tool
+            before.setdefault(sort, []).append(number)
+    return [dice.choice(before[sort]) for sort in dice.choices(sorted(before), k=CUTS)] if before else []
 
 
 def tables_after(story: Story) -> Iterator[Any]:

@@ -5,6 +5,7 @@ median of a runner's laps, a ratio the median over the rounds; where the wall's 
 """
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -43,7 +44,9 @@ def bench() -> None:
 
 @bench.command()
 @click.option("--json", "as_json", is_flag=True, help="One object a line for each game, players and mode; no more.")
-@click.option("--seconds", type=click.FloatRange(0, min_open=True), default=1.0, show_default=True, help="For each.")
+@click.option(
+    "--seconds", type=click.FloatRange(0, min_open=True), default=1.0, show_default=True, help="For each measurement."
+)
 @click.option("--game", "games", type=click.Choice(GAMES), multiple=True, help="This game alone; may be repeated.")
 def rules(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
     """Random games by the compiled rules, and beside them C, OpenSpiel, threads, start-up: about a minute."""
@@ -150,26 +153,31 @@ def beside_c(seconds: float) -> Iterator[Row]:
 
 
 def beside_open_spiel(games: Sequence[str], seconds: float) -> Iterator[Row]:
-    """Our games with most players, and the nearest that OpenSpiel has: social_deduction, with six."""
+    """Our games, and the nearest that OpenSpiel has: social_deduction, with six; Calaveras with four is to beat it."""
     try:
         theirs = open_spiel("social_deduction")
     except ImportError:
         yield "beside OpenSpiel", "left out: it needs open_spiel, pip install 'doublejeu[bench]'", "", "", ""
         return
-    ours = [(name, max(find_game(name).PLAYERS), mode) for name in games for mode in MODES]
+    tables = [(name, 4 if name == "calaveras" else max(find_game(name).PLAYERS)) for name in games]
+    ours = [(name, players, mode) for name, players in tables for mode in MODES]
     spiel, *laps_of_ours = race([theirs, *(MODES[mode](name, players) for name, players, mode in ours)], seconds)
     yield "OpenSpiel, social_deduction 6", figure(spiel), "", "", ""
     for (name, players, mode), laps in zip(ours, laps_of_ours, strict=True):
-        yield compare(f"{name} {players}, {mode}, beside OpenSpiel", laps, spiel, OF_OPEN_SPIEL[mode])
+        *row, wanted, reached = compare(f"{name} {players}, {mode}, beside OpenSpiel", laps, spiel, OF_OPEN_SPIEL[mode])
+        yield (*row, wanted, reached) if name == "calaveras" else (*row, "", "")
 
 
 def beside_one_thread(games: Iterable[str], seconds: float) -> Iterator[Row]:
-    """Two threads, each at a table of its own, and one."""
+    """Two threads, each at a table of its own, and one; two idle cores are needed, so the load is told."""
+    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if hasattr(os, "getloadavg") else ""
     for name in games:
         players = max(find_game(name).PLAYERS)
-        one, two = race([in_threads([batch(name, players) for _ in range(n)]) for n in (1, 2)], seconds)
+        teams = [in_threads([batch(name, players) for _ in range(threads)]) for threads in (1, 2)]
+        one, two = race(teams, seconds, same_games=True)
         best = max(lap.speed for lap in two) / max(lap.speed for lap in one)
-        yield verdict(f"{name} {players}, two threads beside one", figure(two), best, OF_ONE_THREAD)
+        *row, reached = verdict(f"{name} {players}, two threads beside one", figure(two), best, OF_ONE_THREAD)
+        yield *row, f"{reached}, {load}" if load else reached
 
 
 def matches(games: Iterable[str], seconds: float) -> Iterator[Row]:

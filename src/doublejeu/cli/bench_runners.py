@@ -62,16 +62,15 @@ def batch(name: str, players: int) -> Runner:
 
 def single(name: str, players: int) -> Runner:
     """One move at a time from Python, the legal moves asked before each."""
-    from ..rules import kernel, words
+    from ..rules import words
 
     rules = find_game(name).rules
     table = words.new_table(rules)
+    table["rng"] = 1
     out = np.empty(rules.MAX_MOVES, np.int64)
-    moves = out.data
-    state = table.view(np.int64).data  # a NumPy record takes a microsecond to say a field, this a twentieth
-    turn = rules.STATE.fields["turn"][1] // state.itemsize
-    setup, roll, legal_moves, play = words.setup, words.roll, words.legal_moves, words.play
-    over, chance = kernel.OVER, kernel.CHANCE
+    moves = out.data  # says a number five times as fast as the array
+    setup = words.bound(words.setup, table, players, 0, 0)
+    advance = words.bound(words.advance, table, -1, out)
 
     def run(seed: int, games: int) -> Lap:
         table["rng"] = seed
@@ -80,12 +79,10 @@ def single(name: str, players: int) -> Runner:
         began = thread_time()
         for _ in range(games):
             setup(table, players, 0, 0)
-            while (now := state[turn]) != over:
-                if now == chance:
-                    roll(table, None)
-                else:
-                    play(table, moves[int(fraction() * legal_moves(table, out))], None)
-                    played += 1
+            n = advance(table, -1, out)
+            while n:
+                n = advance(table, moves[int(fraction() * n)], out)
+                played += 1
         return Lap(games, played, thread_time() - began)
 
     return run

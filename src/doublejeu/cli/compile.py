@@ -70,3 +70,4 @@ def compile_game(name: str) -> None:
         words.legal_moves(table, moves)
         words.play(table, int(moves[0]), log)
     words.redeal(table, 0)
+    words.advance(table, -1, moves)

@@ -1,10 +1,11 @@
 """The words that every game has in this room; a game's module here is one of these."""
 
 from collections.abc import Mapping, Sequence
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .dice import FairDice
 from .errors import BadSetting
@@ -27,7 +28,7 @@ class Setting(NamedTuple):
 
 
 class Game(Protocol):
-    """A game, between the rules and whoever looks on."""
+    """A game, between the rules and whoever looks on; a `state` is a Snapshot."""
 
     NAME: str
     PLAYERS: range
@@ -75,10 +76,19 @@ class Game(Protocol):
     def opened(self, state: Any) -> Opened: ...
 
 
+class Snapshot(SimpleNamespace):
+    """A state as plain numbers and lists, read once for all who look; `record` is it for compiled functions."""
+
+    def __init__(self, table: NDArray[np.void]) -> None:
+        """Reading fields of a NumPy record one by one would cost microseconds each."""
+        values = [value if isinstance(value, int) else value.tolist() for value in table.tolist()[0]]
+        super().__init__(**dict(zip(table.dtype.names or (), values, strict=True)), record=table[0])
+
+
 def cards_due(rules: ModuleType, state: Any) -> list[int]:
     """The cards that chance must order now, as they stand before it."""
     cards = np.empty(64, np.int64)
-    due: list[int] = cards[: rules.due(state, cards)].tolist()
+    due: list[int] = cards[: rules.due(state.record, cards)].tolist()
     return due
 
 

@@ -9,7 +9,7 @@ from .catalogue import find_game
 from .dice import SEED_BYTES, FairDice, commitment
 from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove
 from .frame import EVERYONE, Event, Frame, Outcome, Seat
-from .game import Row, Setting, read_setting
+from .game import Row, Setting, Snapshot, read_setting
 from .record import CHANCE, Record
 
 MOST_MOVES = 400  # more than any game ever offers
@@ -54,6 +54,7 @@ class Match:
         self._deciders: tuple[Seat, ...] = ()
         self._legal_now: dict[int, list[int]] = {}
         words.setup(self._table, setting.players, setting.first, int(setting.top_secret))
+        self._state = Snapshot(self._table)
 
     # --- Questions
 
@@ -89,7 +90,7 @@ class Match:
     @property
     def turn(self) -> Seat | None:
         """The seat whose turn it is: maybe a ghost's, whose partner decides; None once the game is over."""
-        turn = int(self._table[0].turn)
+        turn = self._state.turn
         return Seat(turn) if turn >= 0 else None
 
     @property
@@ -100,7 +101,7 @@ class Match:
         return self._deciders
 
     def is_over(self) -> bool:
-        return int(self._table[0].turn) == self._over
+        return bool(self._state.turn == self._over)
 
     def legal_moves(self, seat: int | None = None) -> tuple[str, ...]:
         """The moves that a seat may make now, as text; by default those of the first that is awaited."""
@@ -111,7 +112,7 @@ class Match:
         """How the game ended, and why; None while it goes on."""
         if not self.is_over():
             return None
-        state = self._table[0]
+        state = self._state
         result = self._game.result(state)
         winners = tuple(Seat(seat) for seat in result["winners"])
         return Outcome(winners, self._game.reason(state), result, self._game.opened(state))
@@ -124,7 +125,7 @@ class Match:
         """
         if seat is not None and seat not in range(self.seats):
             raise BadSetting(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
-        state = self._table[0]
+        state = self._state
         return Frame(
             at=self.at,
             seat=None if seat is None else Seat(seat),
@@ -140,7 +141,7 @@ class Match:
         fresh = 0
         if viewer is not None and viewer != EVERYONE and not remember:
             fresh = self._game.fresh_from([step.rows for step in self._steps], viewer)
-        state, events = self._table[0], self._game.events
+        state, events = self._state, self._game.events
         return [
             event
             for k in range(max(since, 0), self.at)
@@ -193,14 +194,14 @@ class Match:
         return self._legal_now[seat]
 
     def _play(self, number: int) -> None:
-        state = self._table[0]
+        state = self._state
         text = f"{state.turn} {self._game.record_text(state, number)}"
         self._log[0, 0] = 0
         self._words.play(self._table, number, self._log)
         self._keep(text)
 
     def _stack(self, cards: list[int]) -> None:
-        text = f"{CHANCE} {self._game.chance_text(self._table[0], cards)}"
+        text = f"{CHANCE} {self._game.chance_text(self._state, cards)}"
         self._log[0, 0] = 0
         self._words.stack(self._table, np.array(cards, np.int64), len(cards), self._log)
         self._keep(text)
@@ -208,13 +209,14 @@ class Match:
     def _keep(self, text: str) -> None:
         rows = self._log[1 : self._log[0, 0] + 1]
         self._steps.append(Step(text, tuple(map(tuple, rows.tolist()))))
-        self._deciders = self._game.deciders(self._table[0]) if self.turn is not None else ()
+        self._state = Snapshot(self._table)
+        self._deciders = self._game.deciders(self._state) if self.turn is not None else ()
         self._legal_now.clear()
 
     def _roll(self) -> None:
         """Let the fair dice decide what is due to chance; without them a record must."""
-        while self._dice and int(self._table[0].turn) == self._chance:
-            self._stack(self._game.shuffled(self._table[0], self._dice))
+        while self._dice and self._state.turn == self._chance:
+            self._stack(self._game.shuffled(self._state, self._dice))
 
     # --- Records
 
@@ -252,8 +254,8 @@ class Match:
         actor, _, text = event.partition(" ")
         if self.is_over():
             raise GameOver("an event after the end of the game")
-        state = self._table[0]
-        if int(state.turn) == self._chance:
+        state = self._state
+        if state.turn == self._chance:
             if actor != CHANCE:
                 raise OutOfTurn("chance must decide first")
             self._replay_chance(text)
@@ -263,14 +265,14 @@ class Match:
         self._replay_move(text)
 
     def _replay_chance(self, text: str) -> None:
-        state = self._table[0]
+        state = self._state
         cards = self._game.read_chance(state, text)
         if self._dice and self._game.shuffled(state, self._dice) != cards:
             raise IllegalMove("chance does not follow from the seed")
         self._stack(cards)
 
     def _replay_move(self, text: str) -> None:
-        state = self._table[0]
+        state = self._state
         move, equals, answer = text.partition(" = ")
         number = self._game.MOVES.get(move)
         if number is None or number not in self._legal(self._deciders[0]):

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from .kernel import CHANCE, OVER, SIZE, Ints, Log, compiled, note, shuffle, state_type, total
+from .kernel import CHANCE, LOWEST, OVER, SIZE, Ints, Log, compiled, note, shuffle, state_type, total
 
 LOCATIONS: Final = 5  # card kinds 0-4: Carnival, Hotel, Airport, Phone Booth, Laboratory
 TWIST: Final = 5  # card kind 5: Unexpected Development
@@ -162,15 +162,13 @@ def legal_moves(s: State, out: Ints) -> int:
     if hand[TWIST] > 0:
         for source in range(places):
             here = s.places[source]
-            card = 0
             while here:
-                if here & 1:
-                    for target in range(places):
-                        if target != source:
-                            out[n] = (card * 9 + source) * 8 + target
-                            n += 1
-                here >>= 1
-                card += 1
+                card = LOWEST[here]
+                here &= here - 1
+                for target in range(places):
+                    if target != source:
+                        out[n] = (card * 9 + source) * 8 + target
+                        n += 1
         out[n] = IDLE
         n += 1
     if n == 0:

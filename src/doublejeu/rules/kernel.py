@@ -18,6 +18,7 @@ LOG_ROWS: Final = 256  # more than one move can ever set off
 LOG_WIDTH: Final = 6
 
 SIZE = np.array([mask.bit_count() for mask in range(64)])  # how many members a bit set has
+LOWEST = np.array([(mask & -mask).bit_length() - 1 for mask in range(1024)])  # the first member of one of up to ten
 
 
 def compiled(function: Function) -> Function:

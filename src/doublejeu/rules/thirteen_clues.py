@@ -125,18 +125,21 @@ def legal_moves(s: box.State, out: Ints) -> int:
 
 @compiled
 def questions(s: box.State, seat: int, answerer: int, out: Ints, n: int) -> int:
+    colours = box.colours_in_play(s)
+    two = s.players == 2
+    secret = s.tiles[seat]
     for topic in range(box.TOPICS):
-        if box.colours_in_play(s) <= topic < box.COLOURS:
+        if colours <= topic < box.COLOURS:
             continue
         move = box.ASK + (answerer * box.TOPICS + topic) * 4
-        if s.players == 2:
+        if two:
             out[n] = move + box.LEFT
             out[n + 1] = move + box.RIGHT
             n += 2
         else:
             out[n] = move + box.ALOUD
             n += 1
-            if s.tiles[seat]:
+            if secret:
                 out[n] = move + box.SECRET
                 n += 1
     return n

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from .kernel import Ints, compiled, size, state_type
+from .kernel import LOWEST, Ints, compiled, size, state_type
 
 COLOURS: Final = 10
 CARDS: Final = 30
@@ -168,14 +168,19 @@ def answer(s: State, answerer: int, topic: int, how: int) -> int:
 @compiled
 def name_three(cards: int, move: int, out: Ints, n: int) -> int:
     """Append that move for every person, location and weapon among the cards."""
-    for person in range(COLOURS):
-        if cards >> person & 1:
-            for location in range(COLOURS):
-                if cards >> 10 + location & 1:
-                    for weapon in range(COLOURS):
-                        if cards >> 20 + weapon & 1:
-                            out[n] = move + person * 100 + location * 10 + weapon
-                            n += 1
+    persons = cards & 1023
+    while persons:
+        person = LOWEST[persons]
+        persons &= persons - 1
+        locations = cards >> 10 & 1023
+        while locations:
+            location = LOWEST[locations]
+            locations &= locations - 1
+            weapons = cards >> 20 & 1023
+            while weapons:
+                out[n] = move + person * 100 + location * 10 + LOWEST[weapons]
+                n += 1
+                weapons &= weapons - 1
     return n
 
 

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 import numpy as np
-from numba import from_dtype
+from numba import from_dtype, typeof
 from numba.extending import overload
 from numpy.typing import NDArray
 
@@ -53,6 +53,17 @@ def word(name: str, package: str = __package__) -> Any:
     return interpreted
 
 
+def bound(function: Any, *args: Any) -> Any:
+    """A word's compiled code for just such arguments, after a first call with them.
+
+    Calling it skips Numba's choice by type, two thirds of a call's cost; it must never get arguments of other types.
+    """
+    function(*args)
+    if not hasattr(function, "overloads"):  # interpreted
+        return function
+    return function.overloads[tuple(typeof(arg) for arg in args)].entry_point
+
+
 _setup, _due, _stack, _roll = word("setup"), word("due"), word("stack"), word("roll")
 _legal_moves, _play, _redeal = word("legal_moves"), word("play"), word("redeal")
 
@@ -92,6 +103,18 @@ def legal_moves(table: Table, out: Ints) -> int:
 def play(table: Table, move: int, log: Log) -> None:
     """Carry out a move that is legal."""
     _play(table[0], move, log)
+
+
+@compiled
+def advance(table: Table, move: int, out: Ints) -> int:
+    """Play a move (-1: none), let the state's own generator be chance, and write the next legal moves; 0 at the end."""
+    s = table[0]
+    if move >= 0:
+        _play(s, move, None)
+    while s.turn == CHANCE:
+        _roll(s, None)
+    n: int = _legal_moves(s, out) if s.turn != OVER else 0
+    return n
 
 
 @compiled

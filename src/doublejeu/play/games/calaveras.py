@@ -180,7 +180,7 @@ def record_text(state: Any, move: int) -> str:
 
 
 def deciders(state: Any) -> tuple[Seat, ...]:
-    return (Seat(int(rules.hand_owner(state, state.turn))),)
+    return (Seat(int(rules.hand_owner(state.record, state.turn))),)
 
 
 # --- What a seat is shown
@@ -237,28 +237,28 @@ def _pile(counts: Sequence[int]) -> tuple[str, ...]:
 
 
 def view(state: Any, seat: int | None) -> CalaverasView:
-    count = int(state.seats)
-    places, hands = state.places.tolist(), state.hands.tolist()
+    count = state.seats
+    places, hands = state.places, state.hands
     half = count // 2
     return CalaverasView(
         seat=None if seat is None else Seat(seat),
-        turn=Seat(int(state.turn)) if state.turn >= 0 else None,
-        ghost=Seat(int(state.ghost)) if state.ghost >= 0 else None,
+        turn=Seat(state.turn) if state.turn >= 0 else None,
+        ghost=Seat(state.ghost) if state.ghost >= 0 else None,
         teams=tuple((Seat(team), Seat(team + half)) for team in range(half)),
-        nicole=Seat(int(state.nicole)),
+        nicole=Seat(state.nicole),
         innocent=_set(places[rules.INNOCENT]),
         suspect=_set(places[rules.SUSPECT]),
         fronts=tuple(_set(front) for front in places[rules.FRONT : rules.FRONT + count]),
-        points=tuple(state.points.tolist()[:count]),
+        points=tuple(state.points[:count]),
         hand=_pile(hands[seat]) if seat is not None else (),
         hand_sizes=tuple(sum(hand) for hand in hands[:count]),
-        deck=int(state.left),
-        discard={CARDS[kind]: cards for kind, cards in enumerate(state.discard.tolist()) if cards and state.mover >= 0},
+        deck=state.left,
+        discard={CARDS[kind]: cards for kind, cards in enumerate(state.discard) if cards and state.mover >= 0},
     )
 
 
 def result(state: Any) -> dict[str, Any]:
-    nicole, culprit, half = int(state.nicole), int(state.culprit), int(state.seats) // 2
+    nicole, culprit, half = state.nicole, state.culprit, state.seats // 2
     winners = [] if nicole == culprit else [nicole % half, nicole % half + half]
     return {"winners": winners, "culprit": culprit, "nicole": nicole}
 
@@ -269,6 +269,6 @@ def reason(state: Any) -> str:
 
 def opened(state: Any) -> CalaverasOpened:
     return CalaverasOpened(
-        hands=tuple(_pile(hand) for hand in state.hands.tolist()[: int(state.seats)]),
-        deck=tuple(CARDS[card] for card in reversed(state.deck.tolist()[: int(state.left)])),
+        hands=tuple(_pile(hand) for hand in state.hands[: state.seats]),
+        deck=tuple(CARDS[card] for card in reversed(state.deck[: state.left])),
     )

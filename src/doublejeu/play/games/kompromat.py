@@ -95,7 +95,7 @@ def record_text(state: Any, move: int) -> str:
 
 
 def deciders(state: Any) -> tuple[Seat, ...]:
-    return (Seat(int(state.turn)),)
+    return (Seat(state.turn),)
 
 
 # --- What a seat is shown
@@ -117,11 +117,11 @@ def events(state: Any, at: int, rows: Sequence[Row], seat: int | None, fresh: bo
 
 
 def result(state: Any) -> dict[str, Any]:
-    winner = int(state.winner)
+    winner = state.winner
     return {
         "winners": [winner] if winner >= 0 else [],
-        "scores": [int(box.score(state, seat)) for seat in range(2)],
-        "tokens": state.tokens.tolist(),
+        "scores": [int(box.score(state.record, seat)) for seat in range(2)],
+        "tokens": state.tokens,
         "reason": reason(state),
     }
 

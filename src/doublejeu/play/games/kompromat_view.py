@@ -102,18 +102,18 @@ def _names(names: Sequence[str], cards: Sequence[int]) -> tuple[str, ...]:
 
 def _side(state: Any, owner: int, place: int, viewer: int | None) -> Side:
     looking = owner == viewer == state.turn and place == state.attempt
-    shown = state.up[owner, place]
-    cards = state.piles[owner, place].tolist()[: int(state.counts[owner, place])]
-    total = int(state.totals[owner, place])
+    shown = state.up[owner][place]
+    cards = state.piles[owner][place][: state.counts[owner][place]]
+    total = state.totals[owner][place]
     return Side(
         cards=tuple(CARDS[card] if looking or shown >> i & 1 else None for i, card in enumerate(cards)),
-        newspapers=int(state.news[owner, place]),
+        newspapers=state.news[owner][place],
         total=None if total == box.NO_TOTAL else total_text(total),
     )
 
 
 def _mission(state: Any, place: int, viewer: int | None) -> Mission:
-    card, under = int(state.laid[place]), int(state.under[place])
+    card, under = state.laid[place], state.under[place]
     return Mission(
         card=MISSIONS[card] if card >= 0 else None,
         counter=MISSIONS[under] if under >= 0 else None,
@@ -122,56 +122,56 @@ def _mission(state: Any, place: int, viewer: int | None) -> Mission:
 
 
 def _player(state: Any, seat: int) -> Player:
-    tools = state.tools[seat].tolist()
+    tools = state.tools[seat]
     return Player(
-        deck=int(state.lefts[seat]),
-        tokens=int(state.tokens[seat]),
-        score=int(box.score(state, seat)),
-        won=tuple(name for name, owner in zip(MISSIONS, state.won.tolist(), strict=True) if owner == seat),
+        deck=state.lefts[seat],
+        tokens=state.tokens[seat],
+        score=int(box.score(state.record, seat)),
+        won=tuple(name for name, owner in zip(MISSIONS, state.won, strict=True) if owner == seat),
         ready=tuple(name for name, tool in zip(TOOLS, tools, strict=True) if tool == box.READY),
         used=tuple(name for name, tool in zip(TOOLS, tools, strict=True) if tool == box.USED_UP),
-        stunned=int(state.stuns[seat]),
+        stunned=state.stuns[seat],
     )
 
 
 def view(state: Any, seat: int | None) -> KompromatView:
     in_reveal = state.phase >= box.TOOL_WINDOW and state.revealing < box.PLACES
     taking = state.turn >= 0 and state.phase in (box.CHLOROFORM_WINDOW, box.TAKE)
-    glimpsed = _from_top(state, seat)[: int(state.glimpsed[seat])] if seat is not None else ()
+    glimpsed = _from_top(state, seat)[: state.glimpsed[seat]] if seat is not None else ()
     return KompromatView(
         seat=None if seat is None else Seat(seat),
-        turn=Seat(int(state.turn)) if state.turn >= 0 else None,
+        turn=Seat(state.turn) if state.turn >= 0 else None,
         asked=ASKED[state.phase] if state.turn >= 0 else None,
-        round=min(int(state.rounds) + 1, box.ROUNDS),
-        starter=Seat(int(state.starter)),
+        round=min(state.rounds + 1, box.ROUNDS),
+        starter=Seat(state.starter),
         turned=CARDS[state.turned] if state.turned >= 0 else None,
-        attempt=int(state.attempt) + 1 if state.attempt >= 0 else None,
-        revealing=int(state.revealing) + 1 if in_reveal else None,
+        attempt=state.attempt + 1 if state.attempt >= 0 else None,
+        revealing=state.revealing + 1 if in_reveal else None,
         missions=tuple(_mission(state, place, seat) for place in range(box.PLACES)),
         players=(_player(state, 0), _player(state, 1)),
-        aside=_names(MISSIONS, state.aside.tolist()[: int(state.asides)]),
-        mission_deck=int(state.left),
-        gone=tuple(name for name, owner in zip(MISSIONS, state.won.tolist(), strict=True) if owner == box.GONE),
-        passes=int(state.passes) if state.phase == box.TOOL_WINDOW else 0,
-        taking=int(state.taking) if taking else 0,
+        aside=_names(MISSIONS, state.aside[: state.asides]),
+        mission_deck=state.left,
+        gone=tuple(name for name, owner in zip(MISSIONS, state.won, strict=True) if owner == box.GONE),
+        passes=state.passes if state.phase == box.TOOL_WINDOW else 0,
+        taking=state.taking if taking else 0,
         taking_for=MISSIONS[state.taking_for] if taking and state.taking_for >= 0 else None,
         glimpsed=glimpsed,
     )
 
 
 def _from_top(state: Any, seat: int) -> tuple[str, ...]:
-    return _names(CARDS, state.decks[seat].tolist()[: int(state.lefts[seat])][::-1])
+    return _names(CARDS, state.decks[seat][: state.lefts[seat]][::-1])
 
 
 def opened(state: Any) -> KompromatOpened:
-    laid = state.piles.tolist()
-    counts = state.counts.tolist()
+    laid = state.piles
+    counts = state.counts
     return KompromatOpened(
         decks=(_from_top(state, 0), _from_top(state, 1)),
         laid=tuple(
             tuple(_names(CARDS, laid[seat][place][: counts[seat][place]]) for place in range(box.PLACES))
             for seat in range(2)
         ),
-        stunned=tuple(_names(CARDS, state.stunned[seat].tolist()[: int(state.stuns[seat])]) for seat in range(2)),
-        mission_deck=_names(MISSIONS, state.deck.tolist()[: int(state.left)][::-1]),
+        stunned=tuple(_names(CARDS, state.stunned[seat][: state.stuns[seat]]) for seat in range(2)),
+        mission_deck=_names(MISSIONS, state.deck[: state.left][::-1]),
     )

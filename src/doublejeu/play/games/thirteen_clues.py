@@ -148,7 +148,7 @@ def may_start(setting: Setting) -> bool:
 def shuffled(state: Any, dice: FairDice) -> list[int]:
     """One of each kind, two of the rest, then everyone shuffles their five."""
     due = cards_due(rules, state)
-    players, colours = int(state.players), len(due) // 3
+    players, colours = state.players, len(due) // 3
     kinds = [dice.shuffled(due[start : start + colours]) for start in range(0, len(due), colours)]
     rest = dice.shuffled([card for kind in kinds for card in kind[players:]])
     hands = [[kind[seat] for kind in kinds] + rest[2 * seat : 2 * seat + 2] for seat in range(players)]
@@ -156,7 +156,7 @@ def shuffled(state: Any, dice: FairDice) -> list[int]:
 
 
 def chance_text(state: Any, cards: Sequence[int]) -> str:
-    players = int(state.players)
+    players = state.players
     hands = [cards[seat * box.HELD : (seat + 1) * box.HELD] for seat in range(players)]
     piles = [_names(hand) for hand in hands]
     informants = _names(cards[players * box.HELD :])
@@ -164,7 +164,7 @@ def chance_text(state: Any, cards: Sequence[int]) -> str:
 
 
 def read_chance(state: Any, text: str) -> list[int]:
-    players = int(state.players)
+    players = state.players
     words = text.split(" ")
     if words[0] != "deal":
         raise IllegalMove("chance must deal now")
@@ -186,15 +186,15 @@ def read_chance(state: Any, text: str) -> list[int]:
 def record_text(state: Any, move: int) -> str:
     if box.ASK <= move < box.PEEK and state.picked == state.players:
         question, how = divmod(move - box.ASK, 4)
-        return f"{TEXTS[move]} = {box.answer(state, *divmod(question, box.TOPICS), how)}"
+        return f"{TEXTS[move]} = {box.answer(state.record, *divmod(question, box.TOPICS), how)}"
     return TEXTS[move]
 
 
 def deciders(state: Any) -> tuple[Seat, ...]:
     """Picks are made by all at once; the rules take them in seat order."""
     if state.picked < state.players:
-        return tuple(Seat(seat) for seat in range(int(state.turn), int(state.players)))
-    return (Seat(int(state.turn)),)
+        return tuple(Seat(seat) for seat in range(state.turn, state.players))
+    return (Seat(state.turn),)
 
 
 # --- What a seat is shown
@@ -205,11 +205,11 @@ def fresh_from(rows: Sequence[Sequence[Row]], seat: int) -> int:
 
 
 def events(state: Any, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
-    players = int(state.players)
+    players = state.players
     if at == 1:  # the deal: a row for each card
         hands = [_names([row[3] for row in rows if row[1] == holder]) for holder in range(players)]
         return [Dealt(at, Seat(holder), hand if may_see(seat, holder) else None) for holder, hand in enumerate(hands)]
-    picking = bool(state.picked < players)
+    picking = state.picked < players
     return [_event(at, row, seat, players, picking) for row in rows]
 
 
@@ -239,29 +239,29 @@ def _event(at: int, row: Row, viewer: int | None, players: int, picking: bool) -
 
 
 def view(state: Any, seat: int | None) -> ThirteenCluesView:
-    players = int(state.players)
-    picking = bool(state.picked < players)
-    cases = state.cases.tolist()
+    players = state.players
+    picking = state.picked < players
+    cases = state.cases
     mine = seat is not None and bool(state.dealt)
-    peeked = int(state.peeked[seat]) if seat is not None else 0
+    peeked = state.peeked[seat] if seat is not None else 0
     return ThirteenCluesView(
         seat=None if seat is None else Seat(seat),
-        turn=Seat(int(state.turn)) if state.turn >= 0 and not picking else None,
+        turn=Seat(state.turn) if state.turn >= 0 and not picking else None,
         picking=picking,
         colours=TOPICS[: players + 4],
-        glasses=tuple(state.glasses.tolist()[:players]),
-        supply=int(state.supply),
-        tiles=tuple(bool(tile) for tile in state.tiles.tolist()[:players]),
+        glasses=tuple(state.glasses[:players]),
+        supply=state.supply,
+        tiles=tuple(bool(tile) for tile in state.tiles[:players]),
         cases=tuple(None if picking or seat in (other, None) else _names(cases[other]) for other in range(players)),
-        hand=_names(state.held[seat].tolist()) if mine and picking else (),
-        hidden=_names(state.hidden[seat].tolist()) if mine and not picking else (),
-        informants=int(box.informant_count(state)),
+        hand=_names(state.held[seat]) if mine and picking else (),
+        hidden=_names(state.hidden[seat]) if mine and not picking else (),
+        informants=int(box.informant_count(state.record)),
         peeked={LETTERS[i]: CARDS[state.informants[i]] for i in range(len(LETTERS)) if peeked >> i & 1},
     )
 
 
 def result(state: Any) -> dict[str, Any]:
-    return {"winners": [int(state.winner)]}
+    return {"winners": [state.winner]}
 
 
 def reason(state: Any) -> str:
@@ -269,9 +269,9 @@ def reason(state: Any) -> str:
 
 
 def opened(state: Any) -> ThirteenCluesOpened:
-    players = int(state.players)
+    players = state.players
     return ThirteenCluesOpened(
-        cases=tuple(_names(case) for case in state.cases.tolist()[:players]),
-        hidden=tuple(_names(pair) for pair in state.hidden.tolist()[:players]),
-        informants=_names(state.informants.tolist()[: int(box.informant_count(state))]),
+        cases=tuple(_names(case) for case in state.cases[:players]),
+        hidden=tuple(_names(pair) for pair in state.hidden[:players]),
+        informants=_names(state.informants[: int(box.informant_count(state.record))]),
     )
