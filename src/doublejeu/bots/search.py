@@ -38,10 +38,21 @@ class Search:
     """One decision: a root position and the tree above it."""
 
     def __init__(
-        self, table: Table, seat: int, seed: int, belief: Floats, worlds: int = 0, exploration: float = 0.7
+        self,
+        table: Table,
+        seat: int,
+        seed: int,
+        belief: Floats,
+        worlds: int = 0,
+        exploration: float = 0.7,
+        width: float = np.inf,
+        room: int = 1 << 16,
     ) -> None:
-        """`worlds`: how many to deal once and for all, where dealing one for each simulation would be slow."""
-        room = 1 << 16
+        """`worlds`: how many to deal once and for all, where dealing one for each simulation would be slow.
+
+        `width`: a node visited n times tries about width × √n moves, the likely ones first; unless told, it tries all
+        before any a second time.  `room`: for so many nodes, a power of two.
+        """
         self._states = np.repeat(table, 2 + worlds)
         self._states["rng"] = seed % 0xFFFFFFFF + 1
         if worlds:
@@ -49,6 +60,7 @@ class Search:
         self._belief = belief
         self._seat = seat
         self._exploration = exploration
+        self._width = width
         self._nodes = np.zeros(room, TREE)
         self._index = np.full(4 * room, -1, np.int64)  # an open hash table of nodes by parent and move
         self._keys = np.empty(room, np.int64)
@@ -56,7 +68,7 @@ class Search:
 
     def run(self, simulations: int) -> None:
         tree = (self._nodes, self._keys, self._index, self._size)
-        think(self._states, self._seat, self._belief, simulations, self._exploration, *tree)
+        think(self._states, self._seat, self._belief, simulations, self._exploration, self._width, *tree)
 
     def run_for(self, seconds: float) -> None:
         deadline = time.perf_counter() + seconds
@@ -107,6 +119,7 @@ def think(
     belief: Floats,
     simulations: int,
     exploration: float,
+    width: float,
     nodes: Any,
     keys: Ints,
     index: Ints,
@@ -127,7 +140,7 @@ def think(
             states[1] = states[0]
             s.rng = rng
             imagine(s, seat, belief)
-        depth = descend(s, exploration, nodes, keys, index, size, moves, path)
+        depth = descend(s, exploration, width, nodes, keys, index, size, moves, path)
         steps = 0
         while s.turn != OVER and not settled(s, steps):
             if s.turn == CHANCE:
@@ -144,7 +157,7 @@ def think(
 
 @compiled
 def descend(
-    s: Any, exploration: float, nodes: Any, keys: Ints, index: Ints, size: Ints, moves: Ints, path: Ints
+    s: Any, exploration: float, width: float, nodes: Any, keys: Ints, index: Ints, size: Ints, moves: Ints, path: Ints
 ) -> int:
     """Walk down the tree to a node that is new, or to the end of the game; say how long the path is."""
     path[0] = 0
@@ -157,15 +170,13 @@ def descend(
         mover = s.turn
         n = legal_moves(s, moves)
         untried = 0
-        fresh = -1
         best = -1.0
         chosen = -1
         for i in range(n):
             child = index[find(node, moves[i], keys, index)]
             if child < 0:
+                moves[untried] = moves[i]
                 untried += 1
-                if below(s, untried) == 0:
-                    fresh = i
             else:
                 each = nodes[child]
                 each.offered += 1
@@ -173,11 +184,12 @@ def descend(
                 if urge > best:
                     best = urge
                     chosen = child
-        if fresh >= 0:
+        if untried > 0 and n - untried <= width * np.sqrt(nodes[node].visits + 1):
             if size[0] == len(nodes):
                 break  # the tree is full: play on from here
-            path[depth] = add(node, moves[fresh], mover, nodes, keys, index, size)
-            play(s, moves[fresh], None)
+            fresh = moves[likely(s, moves, untried)]
+            path[depth] = add(node, fresh, mover, nodes, keys, index, size)
+            play(s, fresh, None)
             depth += 1
             break
         path[depth] = chosen

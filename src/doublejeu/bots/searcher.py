@@ -34,8 +34,9 @@ class Searcher:
         """The moves that were considered, the best first."""
         assert self._memory is not None, "a bot sees a frame before it chooses"
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
-        worlds = import_module(f"{SENSE}.{self._game}").WORLDS
-        search = Search(self._memory.table(), self._memory.seat, seed, self._memory.belief(), worlds)
+        sense = import_module(f"{SENSE}.{self._game}")
+        tuning = getattr(sense, "TUNING", {})
+        search = Search(self._memory.table(), self._memory.seat, seed, self._memory.belief(), sense.WORLDS, **tuning)
         limit = budget if budget != Budget() else self._budget
         if limit.simulations is not None:
             search.run(limit.simulations)

@@ -4,5 +4,6 @@ The search calls these compiled words at the end of its tree: `likely(s, moves, 
 moves, `settled(s, steps)` says when to stop playing on, `outlook(s, seat)` then guesses the seat's chance to win, and
 `imagine(s, seat, belief)` deals a world that fits what the seat knows and what the others' play gives away; `belief`
 is what the seat's memory made of that play.  Where WORLDS is not 0, so many worlds are dealt once for a decision, by
-`imagine_all(s, states, seat, belief)`, s being the generator and states[2:] the worlds.
+`imagine_all(s, states, seat, belief)`, s being the generator and states[2:] the worlds.  TUNING, where
+there is one, holds arguments for the `Search`.
 """
