@@ -1,18 +1,14 @@
-"""What a bot senses in The Calaveras Incident: it looks without touching, and it reads what others did not play."""
-
-from itertools import pairwise
+"""What a bot senses in The Calaveras Incident: it looks without touching."""
 
 import numpy as np
 import pytest
 
 from doublejeu import Budget, Match
-from doublejeu.bots.memory.calaveras import Memory
 from doublejeu.bots.searcher import Searcher
 from doublejeu.bots.sense import calaveras as sense
-from doublejeu.play.games.calaveras import MOVES
 from doublejeu.play.series import play_through
 from doublejeu.rules import calaveras as rules
-from doublejeu.rules.kernel import OVER, Floats, total
+from doublejeu.rules.kernel import OVER, total
 from doublejeu.rules.words import Table, legal_moves, new_table, play, roll, setup
 
 SEED = bytes(range(32))
@@ -97,55 +93,6 @@ def unseen(table: Table) -> list[int]:
     s = table[0]
     held = [kind for hand in s.hands for kind in range(rules.KINDS) for _ in range(hand[kind])]
     return [*held, *s.deck[: s.left].tolist()]
-
-
-def test_a_card_believed_impossible_is_imagined_in_the_last_draw_alone() -> None:
-    table = dealt(4)
-    belief = np.ones((rules.MAX_SEATS, rules.KINDS))
-    belief[1, rules.TWIST] = 0
-    held = []
-    for seed in range(1, 200):
-        world = table.copy()
-        world["rng"] = seed * 7919
-        sense.imagine(world[0], 0, belief.ravel())
-        held.append(int(world[0].hands[1, rules.TWIST]))
-    assert set(held) == {0, 1}
-
-
-def test_who_did_not_play_a_card_that_would_have_won_is_thought_not_to_hold_it() -> None:
-    table = dealt(4)
-    s = table[0]
-    s.turn, s.nicole = 1, 1
-    s.points[:4] = 5, 0, 4, 4
-    carnival, hotel = 1, 2
-    s.places[rules.SUSPECT] = carnival
-    s.places[rules.FRONT] = carnival | hotel  # a Hotel in the suspect zone would make seat 0 the culprit
-    s.places[rules.FRONT + 2] = carnival
-    belief = np.ones(rules.MAX_SEATS * rules.KINDS)
-    sense.read(table, MOVES["P>1"], belief, 1.0)
-    seat = belief.reshape(rules.MAX_SEATS, rules.KINDS)[1]
-    assert seat[1] < 0.1
-    assert seat[3] == 1
-    assert belief.sum() == pytest.approx(belief.size - (1 - seat).sum())
-
-
-@every_table
-def test_a_memory_reads_the_same_however_its_frames_are_cut(players: int) -> None:
-    match = Match("calaveras", players, seed=SEED)
-    often = Memory()
-    marks = [0]
-    beliefs: list[Floats] = []
-    while not match.is_over():
-        often.see(match.frame(0, since=marks[-1]))
-        beliefs.append(often.belief().copy())
-        marks.append(match.at)
-        legal = match.legal_moves()
-        match.play(legal[match.at * 7 % len(legal)])
-    often.see(match.frame(0, since=marks[-1]))
-    seldom = Memory()
-    seldom.see(match.frame(0, since=0))
-    assert np.allclose(often.belief(), seldom.belief())
-    assert any(not np.array_equal(one, next_one) for one, next_one in pairwise(beliefs))
 
 
 def test_a_bot_that_sees_the_end_of_the_game_is_content() -> None:

@@ -128,8 +128,13 @@ class Story(NamedTuple):
 LONGEST = {"calaveras": 160, "kompromat": 240, "thirteen_clues": 60}  # events that a told game may have
 
 
-def plots(seating: Seating) -> st.SearchStrategy[Plot]:
-    first, length = st.integers(0, seating.players - 1), st.integers(1, LONGEST[seating.game])
+def plots(seating: Seating, *, short: bool = False) -> st.SearchStrategy[Plot]:
+    """Plots of long games; or, half of them, of some that have hardly begun."""
+    longest = LONGEST[seating.game]
+    length = st.integers(longest // 4, longest)
+    if short:
+        length = st.integers(1, 12) | length
+    first = st.integers(0, seating.players - 1)
     return st.builds(Plot, first, st.integers(0, 1), st.integers(0, 2**32 - 1), length)
 
 

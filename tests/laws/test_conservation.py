@@ -26,7 +26,7 @@ class Told:
 
 
 @every_seating
-@examples(quick=4, long=100)
+@examples(quick=10, long=200)
 def test_the_box_is_always_complete(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

@@ -38,7 +38,7 @@ def everything(match: Match) -> tuple[object, ...]:
 @examples(quick=3, long=50)
 def test_every_offered_move_is_accepted(seating: Seating, tried: settings) -> None:
     @tried
-    @given(plots(seating))
+    @given(plots(seating, short=True))
     def law(plot: Plot) -> None:
         story, match = tell_awaiting(seating, plot)
         for seat in match.waiting:
@@ -59,7 +59,7 @@ def test_no_other_move_is_accepted(seating: Seating, tried: settings) -> None:
     texts = find_game(seating.game).MOVES
 
     @tried
-    @given(plots(seating))
+    @given(plots(seating, short=True))
     def law(plot: Plot) -> None:
         story, match = tell_awaiting(seating, plot)
         before = everything(match)
@@ -104,7 +104,7 @@ def test_no_garbage_is_accepted(seating: Seating, tried: settings) -> None:
 @examples(quick=2, long=50)
 def test_a_move_out_of_turn_or_stale_changes_nothing(seating: Seating, tried: settings) -> None:
     @tried
-    @given(plots(seating))
+    @given(plots(seating, short=True))
     def law(plot: Plot) -> None:
         _, match = tell_awaiting(seating, plot)
         before = everything(match)
@@ -134,7 +134,7 @@ def test_a_seat_that_does_not_exist_is_shown_nothing(seating: Seating) -> None:
 @examples(quick=2, long=20)
 def test_a_double_click_is_refused(seating: Seating, tried: settings) -> None:
     @tried
-    @given(plots(seating))
+    @given(plots(seating, short=True))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
         match = deal_live(seating, plot)
@@ -158,7 +158,7 @@ def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) ->
     texts = sorted(find_game(seating.game).MOVES)
 
     @tried
-    @given(plots(seating))
+    @given(plots(seating, short=True))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
         match = deal_live(seating, plot)
@@ -180,7 +180,7 @@ def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) ->
 @examples(quick=4, long=50)
 def test_picks_all_quote_the_deal_and_enter_the_record_in_seat_order(seating: Seating, tried: settings) -> None:
     @tried
-    @given(plots(seating), st.permutations(range(seating.players)))
+    @given(plots(seating, short=True), st.permutations(range(seating.players)))
     def law(plot: Plot, order: list[int]) -> None:
         dice = random.Random(plot.seed)
         match = deal_live(seating, plot)

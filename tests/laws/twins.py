@@ -9,8 +9,8 @@ from tests.laws import twins_calaveras, twins_kompromat, twins_thirteen_clues
 from tests.laws.slots import by_event, swapped
 from tests.laws.tables import CHANCE, SORTS, Story, happen, open_table, shown, truth
 
-LAST_STEPS = 8  # compared one by one; of the steps before, some
-CUTS = 3  # beside the end of the story
+LAST_STEPS = 4  # compared one by one; of the steps before, some
+CUTS = 6  # beside the end of the story
 
 
 class Leak(AssertionError):
@@ -91,7 +91,7 @@ def compare_until(story: Story, cut: int, twins: list[Twin], dice: random.Random
     for step in range(1, cut + 1):
         happen(match, story.events[step - 1])
         others = [(twin, other) for twin, other in others if happens(other, twin.events[step - 1], tally)]
-        if step > cut - LAST_STEPS or dice.random() < 0.1:
+        if step > cut - LAST_STEPS or dice.random() < 0.05:
             compare_now(match, others, looks(step, dice, every=step == cut), tally)
 
 

@@ -10,25 +10,18 @@ import numpy as np
 
 from ...rules.calaveras import (
     HAND,
-    HAND_SIZE,
     IDLE,
     INNOCENT,
-    KINDS,
     LOCATIONS,
-    MAX_MOVES,
-    MAX_SEATS,
     SUSPECT,
-    TWIST,
     State,
     designate,
-    hand_owner,
-    legal_moves,
     nicole_looks,
     payoff,
     put,
     redeal,
 )
-from ...rules.kernel import OVER, Floats, Ints, below, compiled, shuffle, total
+from ...rules.kernel import OVER, Floats, Ints, below, compiled
 
 WORLDS: Final = 0
 TUNING: Final = {"exploration": 0.35, "width": 1.0}  # of the search, for outlooks that differ little
@@ -49,8 +42,6 @@ TRUST = np.array(
     ]
 )
 CERTAIN: Final = 100.0
-PLAIN: Final = 4.0  # a lead that is as plain to see as a won game
-FINE: Final = 1 << 30  # steps of a random fraction
 
 
 @compiled
@@ -160,52 +151,8 @@ def unpack(number: int, few: Ints, n: int) -> None:
 
 @compiled
 def imagine(s: State, seat: int, belief: Floats) -> None:
-    """A world that fits, where what a seat would have played it holds less often.
-
-    `belief`: for each seat and kind of card, how much less; the card that a seat drew last it could not have played.
-    """
-    if len(belief) == 0:
-        redeal(s, seat)
-        return
-    unseen = np.zeros(KINDS, np.int64)
-    held = np.zeros(MAX_SEATS, np.int64)
-    for i in range(s.left):
-        unseen[s.deck[i]] += 1
-    for other in range(s.seats):
-        if other != seat:
-            held[other] = total(s.hands[other])
-            unseen += s.hands[other]
-            s.hands[other, :] = 0
-    first = below(s, s.seats)
-    for i in range(s.seats):
-        other = (first + i) % s.seats
-        for older in range(held[other] - 1, -1, -1):
-            card = drawn(s, unseen, belief[other * KINDS : other * KINDS + KINDS], older > 0)
-            unseen[card] -= 1
-            s.hands[other, card] += 1
-    n = 0
-    for card in range(KINDS):
-        for _ in range(unseen[card]):
-            s.deck[n] = card
-            n += 1
-    shuffle(s, s.deck, n)
-
-
-@compiled
-def drawn(s: State, unseen: Ints, weights: Floats, weighed: bool) -> int:
-    """A card of those unseen, each kind by its weight if it is to be weighed."""
-    whole = 0.0
-    for card in range(KINDS):
-        whole += unseen[card] * (weights[card] if weighed else 1.0)
-    left = whole * below(s, FINE) / FINE
-    chosen = -1
-    for card in range(KINDS):
-        if unseen[card] > 0:
-            chosen = card
-            left -= unseen[card] * (weights[card] if weighed else 1.0)
-            if left < 0:
-                break
-    return chosen
+    """Any world that fits: what others did not play told of their hands, but won no games (docs/bots.md)."""
+    redeal(s, seat)
 
 
 @compiled
@@ -213,30 +160,3 @@ def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
     for i in range(2, len(states)):
         states[i].rng = below(s, 0x7FFFFFFF) + 1
         imagine(states[i], seat, belief)
-
-
-@compiled
-def read(table: Any, move: int, belief: Floats, doubt: float) -> None:
-    """What a move gives away: its player holds none of what would have done much better, except by a new draw.
-
-    The table's hands are laid open for it: the mover is taken to hold one card of each kind.
-    """
-    s = table[0]
-    owner = hand_owner(s, s.turn)
-    s.hands[owner, :] = 1
-    moves = np.empty(MAX_MOVES, np.int64)
-    best = np.full(KINDS, -CERTAIN)
-    for i in range(legal_moves(s, moves)):
-        card = card_of(moves[i])
-        best[card] = max(best[card], foresee(s, moves[i]))
-    reached = foresee(s, move)
-    for card in range(KINDS):
-        missed = min(max(best[card] - reached, 0.0), PLAIN)
-        mixed = (belief[owner * KINDS + card] * (HAND_SIZE - 1) + 1) / HAND_SIZE
-        belief[owner * KINDS + card] = mixed * np.exp(-doubt * missed)
-
-
-@compiled
-def card_of(move: int) -> int:
-    """The kind of card that a move takes from the hand."""
-    return move // 72 if move < IDLE and move // 8 % 9 == HAND else TWIST
