@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ...rules.kernel import Floats, Ints, below, compiled
-from ...rules.thirteen_clues import payoff, redeal
+from ...rules.thirteen_clues import payoff, redeal, redeal_all
 from ...rules.thirteen_clues_box import State
 
 WORLDS: Final = 64
@@ -34,6 +34,4 @@ def imagine(s: State, seat: int, belief: Floats) -> None:
 
 @compiled
 def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
-    for i in range(2, len(states)):
-        states[i].rng = below(s, 0x7FFFFFFF) + 1
-        imagine(states[i], seat, belief)
+    redeal_all(s, states[2:], seat)
