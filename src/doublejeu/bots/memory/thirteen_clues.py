@@ -50,6 +50,10 @@ class Memory:
             else:
                 self._wrong[event.seat, three // 63] |= 1 << three % 63
 
+    def hand(self) -> tuple[str, ...]:
+        """The seat's five cards, until the picks are in."""
+        return self._view.hand
+
     def letters_seen(self) -> list[str]:
         """The informants that the seat has looked at."""
         return list(self._view.peeked)
