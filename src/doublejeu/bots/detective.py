@@ -27,8 +27,7 @@ class Skill:
     picks: bool = True  # picks a case that is hard to solve
     certainty: float = 0.0  # accuses from this chance on; 0: when it is worth it
     keeping: float = 0.75  # the chance that nobody else wins in a round, where that is not looked at
-    pace: float = 0.6
-    fog: float = 0.1
+    pace: float = 1.15  # turns that a bit of doubt takes
 
 
 NOVICE = Skill(picks=False, crossing_off=True, wandering=1.0, ahead=0, worlds=0, certainty=0.3)
@@ -123,7 +122,7 @@ class Detective:
         states = self._worlds() if skill.worlds else table
         others = np.zeros(box.MAX_PLAYERS)
         keeping = insight.dangers(states, seat, -1, others) if skill.worlds else skill.keeping
-        race = np.array([min(keeping, skill.keeping), skill.pace, skill.fog])
+        race = np.array([min(keeping, skill.keeping), skill.pace])
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
         insight.look_around(table, seat, race, questions, summary)
         accusation = TEXTS[box.ACCUSE + int(summary[insight.LIKELIEST])]
@@ -136,7 +135,7 @@ class Detective:
             accusation,
             chance,
             float(summary[insight.DOUBT]),
-            tuple(others.tolist()[: len(table[0].glasses)]),
+            tuple(others.tolist()[: table[0].players]),
         )
         if found.cases == 1 or (skill.certainty and chance >= skill.certainty):
             return found

@@ -1,8 +1,7 @@
 """13 Clues: what a seat's possible actions are worth to it, from exact counts of the worlds that fit.
 
-Worth is the chance to be first: `race` is (keeping, pace, fog), where keeping is the chance that nobody else has won
-before the seat acts again, pace the turns that a bit of doubt about one's own case takes, and fog those that a bit of
-doubt about the others' hidden cards adds.
+Worth is the chance to be first: `race` is (keeping, pace), where keeping is the chance that nobody else has won before
+the seat acts again, and pace the turns that a bit of doubt about one's own case takes.
 """
 
 from typing import Any, Final
@@ -27,6 +26,8 @@ ACCUSE: Final = 6
 SUMMARY: Final = 7
 
 CHAIN: Final = 3  # accusations in a row that are thought of
+HEAD_START: Final = 0.4  # turns that guessing saves, and the fewest that asking takes: fitted to 600 cases solved alone
+SOONEST: Final = 0.5
 
 
 @compiled
@@ -60,7 +61,7 @@ def worth(counts: Ints, n: int, race: Floats) -> float:
         accusing += keeping * top[place] / everything
         keeping *= race[0]
     bits = doubt(counts, n)
-    asking = race[0] ** max(1.0, race[1] * bits + race[2] * (np.log2(everything) - bits))
+    asking = race[0] ** max(SOONEST, race[1] * bits - HEAD_START)
     return max(accusing, asking)
 
 

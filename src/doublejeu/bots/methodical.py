@@ -12,7 +12,7 @@ from . import insight
 from .memory.thirteen_clues import Memory
 
 PEEKS = 0.15  # how often it looks at an informant rather than ask
-NO_RACE = np.array([0.9, 0.6, 0.0])
+NO_RACE = np.array([0.75, 1.15])
 
 
 class Methodical:

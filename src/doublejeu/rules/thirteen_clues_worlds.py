@@ -118,7 +118,16 @@ def fits(s: State, a: int, b: int, left: Ints, right: Ints) -> bool:
 
 @compiled
 def ways(
-    s: State, seat: int, case: int, cards: Ints, n: int, order: Ints, informed: int, pairs: Ints, sizes: Ints, table: Ints
+    s: State,
+    seat: int,
+    case: int,
+    cards: Ints,
+    n: int,
+    order: Ints,
+    informed: int,
+    pairs: Ints,
+    sizes: Ints,
+    table: Ints,
 ) -> int:
     """How many ways the n cards left make the others' pairs; table[k, set]: once k seats have theirs."""
     for k in range(informed):
