@@ -1,6 +1,7 @@
 """What a bot deduces from its frames equals an enumeration by hand: own cases, and where each card is."""
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -115,7 +116,7 @@ def test_many_worlds_dealt_at_once_fit_and_have_each_case_as_often_as_it_should_
     match = random_game(players, 1, actions=3 * players)
     table = remembered(match, 1)
     cases = counted(table, 1)
-    states = np.repeat(table, 500)
+    states: Any = np.repeat(table, 500)
     states["rng"] = 77
     deal_all(states, 1)
     found = Counter(tuple(CARDS[card] for card in state.cases[1].tolist()) for state in states)

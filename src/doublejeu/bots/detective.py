@@ -15,6 +15,8 @@ from ..rules.words import Table
 from . import insight
 from .memory.thirteen_clues import Memory
 
+MINDED = 8  # how many of the best moves are looked at for what they give the others
+
 
 @dataclass(frozen=True)
 class Skill:
@@ -125,30 +127,20 @@ class Detective:
         race = np.array([min(keeping, skill.keeping), skill.pace])
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
         insight.look_around(table, seat, race, questions, summary)
-        accusation = TEXTS[box.ACCUSE + int(summary[insight.LIKELIEST])]
-        chance = float(summary[insight.CHANCE])
-        found = Reasons(
-            accusation,
-            chance,
-            int(summary[insight.WORLDS]),
-            int(summary[insight.CASES]),
-            accusation,
-            chance,
-            float(summary[insight.DOUBT]),
-            tuple(others.tolist()[: table[0].players]),
-        )
-        if found.cases == 1 or (skill.certainty and chance >= skill.certainty):
+        found = reasons_to_accuse(summary, others[: table[0].players])
+        if found.cases == 1 or (skill.certainty and found.chance >= skill.certainty):
             return found
         if self._random.random() < skill.wandering:
-            return replace(found, move=self._wander(questions, accusation))
+            return replace(found, move=self._wander(questions, found.likeliest))
         last = float(race[0]) if table[0].players == 2 or table[0].glasses[seat] == 1 else 1.0
         options = self._weigh(questions, float(summary[insight.PEEK]), last)
         if skill.ahead:
             options = self._look_ahead(states, race, options, last, budget)
         if not skill.certainty or not options:
-            options.append(Option(accusation, float(summary[insight.ACCUSE])))
+            options.append(Option(found.likeliest, float(summary[insight.ACCUSE])))
         if skill.worlds:
-            options = [self._mind_the_others(states, option, keeping) for option in sorted_by_value(options)[:8]]
+            best = sorted_by_value(options)[:MINDED]
+            options = [self._mind_the_others(states, option, keeping) for option in best]
         options = sorted_by_value(options)
         return replace(found, move=options[0].move, value=options[0].value, options=options)
 
@@ -180,7 +172,7 @@ class Detective:
         ahead = min(self._skill.ahead, budget.simulations or self._skill.ahead)
         deadline = time.perf_counter() + budget.seconds if budget.seconds is not None else None
         states = states[:2].copy() if len(states) > 1 else np.repeat(states, 2)
-        found = []
+        found: list[Option] = []
         for option in best[:ahead]:
             if deadline is not None and found and time.perf_counter() > deadline:
                 break
@@ -196,6 +188,22 @@ class Detective:
         others = np.empty(box.MAX_PLAYERS)
         after = insight.dangers(states, self._memory.seat, MOVES[option.move], others)
         return Option(option.move, option.value * after / max(keeping, 0.01))
+
+
+def reasons_to_accuse(summary: Floats, others: Floats) -> Reasons:
+    """The likeliest case, and what is known."""
+    accusation = TEXTS[box.ACCUSE + int(summary[insight.LIKELIEST])]
+    chance = float(summary[insight.CHANCE])
+    return Reasons(
+        move=accusation,
+        value=chance,
+        worlds=int(summary[insight.WORLDS]),
+        cases=int(summary[insight.CASES]),
+        likeliest=accusation,
+        chance=chance,
+        doubt=float(summary[insight.DOUBT]),
+        others=tuple(others.tolist()),
+    )
 
 
 def sorted_by_value(options: list[Option]) -> list[Option]:

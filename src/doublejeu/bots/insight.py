@@ -67,7 +67,7 @@ def worth(counts: Ints, n: int, race: Floats) -> float:
 
 @compiled
 def look(s: State, seat: int, race: Floats, questions: Floats, summary: Floats) -> None:
-    """Fill what each question (answerer, topic, right card) is worth before the others act; -1 if it can be foretold."""
+    """Fill what each question (answerer, topic, right card) leaves, before the others act; -1 if it can be foretold."""
     cases = np.empty(MOST_CASES, np.int64)
     counts = np.empty(MOST_CASES, np.int64)
     places = np.empty((MOST_CASES, CARDS, PLACES), np.int64)
