@@ -24,8 +24,8 @@ class Skill:
 
     crossing_off: bool = False  # only answers that leave no such card unseen are put to use
     wandering: float = 0.0  # how often a question is any at all
-    ahead: int = 12  # of how many questions the next action is thought of too
-    worlds: int = 12  # in how many worlds the others' knowledge is looked at; 0: never mind the others
+    ahead: int = 10  # of how many questions the next action is thought of too
+    worlds: int = 8  # in how many worlds the others' knowledge is looked at; 0: never mind the others
     picks: bool = True  # picks a case that is hard to solve
     certainty: float = 0.0  # accuses from this chance on; 0: when it is worth it
     keeping: float = 0.75  # the chance that nobody else wins in a round, where that is not looked at
@@ -77,6 +77,7 @@ class Detective:
     def choose(self, budget: Budget) -> str:
         legal = self._frame.legal
         self._random = random.Random(f"{self._seed}/{self._frame.at}")
+        self._deadline = time.perf_counter() + (float("inf") if budget.seconds is None else budget.seconds / 2)
         if legal[0].startswith("pick"):
             self.reasons = self._pick()
         elif legal[0].startswith("take"):
@@ -170,11 +171,10 @@ class Detective:
         """Think of the next action too, for the best questions; the others are left out."""
         best = sorted_by_value(options)
         ahead = min(self._skill.ahead, budget.simulations or self._skill.ahead)
-        deadline = time.perf_counter() + budget.seconds if budget.seconds is not None else None
         states = states[:2].copy() if len(states) > 1 else np.repeat(states, 2)
         found: list[Option] = []
         for option in best[:ahead]:
-            if deadline is not None and found and time.perf_counter() > deadline:
+            if found and time.perf_counter() > self._deadline:
                 break
             if option.move.startswith("ask"):
                 value = insight.ask_ahead(states, self._memory.seat, race, *question(option.move))
