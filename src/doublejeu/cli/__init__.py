@@ -5,6 +5,7 @@ import click
 from .. import __version__
 from .bench import bench
 from .compile import compile_rules
+from .deduce import deduce
 from .play import play
 from .replay import replay
 from .simulate import simulate
@@ -17,5 +18,5 @@ def main() -> None:
     """Double Jeu: The Calaveras Incident, Kompromat and 13 Clues."""
 
 
-for command in (play, simulate, verify, replay, bench, compile_rules):
+for command in (play, simulate, verify, replay, deduce, bench, compile_rules):
     main.add_command(command)

@@ -357,3 +357,24 @@ thirteen_clues-help =
     ask 2 red, ask 2 woman  how many such cards does seat 2 see? With the tile: ask 2 red secret.
     Two players: ask 1 red left or ask 1 red right, with the answerer's left or right hidden card.
     peek C  look at informant C; accuse duke park gun  name your own case; take 3  a glass from seat 3.
+
+## 13 Clues: what can be deduced
+
+deduce-worlds =
+    { $worlds ->
+        [one] One world fits what this seat knows
+       *[other] { $worlds } worlds fit what this seat knows
+    }{ $cases ->
+        [one] { "" }; its case is certain.
+       *[other] { "" }; its case may be any of { $cases }.
+    }
+deduce-more =
+    { $cases ->
+        [one] … and one more case, less likely
+       *[other] … and { $cases } more cases, none likelier
+    }
+deduce-card = Card
+deduce-own-case = own case
+deduce-left = their left
+deduce-right = their right
+deduce-informants = informants

@@ -357,3 +357,24 @@ thirteen_clues-help =
     ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
     À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
     peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
+
+## 13 Indices : ce que l’on peut déduire
+
+deduce-worlds =
+    { $worlds ->
+        [one] { $worlds } monde s’accorde avec ce que sait ce siège
+       *[other] { $worlds } mondes s’accordent avec ce que sait ce siège
+    }{ $cases ->
+        [one] { "" } ; son affaire est certaine.
+       *[other] { "" } ; son affaire peut être l’une de { $cases }.
+    }
+deduce-more =
+    { $cases ->
+        [one] … et { $cases } autre affaire, moins probable
+       *[other] … et { $cases } autres affaires, pas plus probables
+    }
+deduce-card = Carte
+deduce-own-case = son affaire
+deduce-left = leur gauche
+deduce-right = leur droite
+deduce-informants = informateurs

@@ -5,7 +5,7 @@ import numpy as np
 from . import thirteen_clues_box as box
 from .kernel import CHANCE, OVER, Ints, Log, compiled, note, shuffle
 from .thirteen_clues_box import MAX_MOVES, STATE, payoff
-from .thirteen_clues_worlds import count_worlds, redeal
+from .thirteen_clues_worlds import count_worlds, redeal, redeal_all
 
 __all__ = [
     "MAX_MOVES",
@@ -16,6 +16,7 @@ __all__ = [
     "payoff",
     "play",
     "redeal",
+    "redeal_all",
     "roll",
     "setup",
     "stack",

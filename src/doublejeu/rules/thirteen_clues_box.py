@@ -111,6 +111,12 @@ def case_cards(s: State, seat: int) -> int:
 
 
 @compiled
+def case_of_seat(s: State, seat: int) -> int:
+    """A seat's case as three colours in one number."""
+    return 100 * s.cases[seat, 0] + 10 * (s.cases[seat, 1] - 10) + s.cases[seat, 2] - 20
+
+
+@compiled
 def set_case(s: State, seat: int, three: int) -> None:
     s.cases[seat, 0] = three // 100
     s.cases[seat, 1] = 10 + three // 10 % 10

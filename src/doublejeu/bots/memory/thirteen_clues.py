@@ -1,4 +1,4 @@
-"""13 Clues, as a seat remembers it: the view, the answers heard, and who has accused whom of what."""
+"""13 Clues, as a seat remembers it: the view, the answers heard, and who has named which cards."""
 
 from typing import cast
 
@@ -9,7 +9,7 @@ from ...play.games import thirteen_clues as game
 from ...play.games.thirteen_clues import CARDS, LETTERS, TOPICS, ThirteenCluesView
 from ...rules import thirteen_clues as rules
 from ...rules import thirteen_clues_box as box
-from ...rules.kernel import Floats, Ints
+from ...rules.kernel import OVER, Floats, Ints
 from ...rules.words import Table, new_table
 
 
@@ -22,6 +22,7 @@ class Memory:
         self._named: Ints = np.zeros(box.MAX_PLAYERS, np.int64)
         self._peeked: Ints = np.zeros(box.MAX_PLAYERS, np.int64)
         self._wrong: Ints = np.zeros((box.MAX_PLAYERS, 16), np.int64)
+        self._solved: tuple[int, list[int]] | None = None  # who has won, and with which case
 
     def see(self, frame: Frame) -> None:
         self.seat = cast(int, frame.seat)
@@ -44,8 +45,18 @@ class Memory:
             cards = [CARDS.index(card) for card in event.cards]
             three = cards[0] * 100 + cards[1] % 10 * 10 + cards[2] % 10
             self._named[event.seat] |= sum(1 << card for card in cards)
-            if not event.right:
+            if event.right:
+                self._solved = event.seat, cards
+            else:
                 self._wrong[event.seat, three // 63] |= 1 << three % 63
+
+    def hand(self) -> tuple[str, ...]:
+        """The seat's five cards, until the picks are in."""
+        return self._view.hand
+
+    def letters_seen(self) -> list[str]:
+        """The informants that the seat has looked at."""
+        return list(self._view.peeked)
 
     def belief(self) -> Floats:
         return np.empty(0)
@@ -57,7 +68,7 @@ class Memory:
         table = new_table(rules)
         s = table[0]
         s.players, s.dealt, s.winner = players, 1, -1
-        s.turn = self.seat if view.picking else view.turn
+        s.turn = self.seat if view.turn is None else view.turn
         s.picked = self.seat if view.picking else players
         s.supply = view.supply
         s.glasses[:players] = view.glasses
@@ -73,4 +84,8 @@ class Memory:
                 s.cases[seat, :] = [CARDS.index(card) for card in case]
         for letter, card in view.peeked.items():
             s.informants[LETTERS.index(letter)] = CARDS.index(card)
+        if self._solved is not None:
+            winner, solution = self._solved
+            s.winner, s.turn = winner, OVER
+            s.cases[winner, :] = solution
         return table

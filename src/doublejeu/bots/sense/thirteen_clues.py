@@ -1,10 +1,13 @@
-"""What a player senses: any move may be played, and only the end tells."""
+"""What a player senses: who is sure of their own case will win, so it is time to ask how sure everybody is."""
 
 from typing import Any, Final
 
+import numpy as np
+
 from ...rules.kernel import Floats, Ints, below, compiled
-from ...rules.thirteen_clues import payoff, redeal
-from ...rules.thirteen_clues_box import State
+from ...rules.thirteen_clues import count_worlds, redeal, redeal_all
+from ...rules.thirteen_clues_box import State, case_of_seat
+from ...rules.thirteen_clues_worlds import CASES
 
 WORLDS: Final = 64
 
@@ -17,13 +20,23 @@ def likely(s: State, moves: Ints, n: int) -> int:
 
 @compiled
 def settled(s: State, steps: int) -> bool:
-    return False
+    """At once, for random moves tell little; but not before all have picked."""
+    return s.picked == s.players
 
 
 @compiled
 def outlook(s: State, seat: int) -> float:
-    """Once over, who has won."""
-    return payoff(s, seat) / 2
+    """The seat's share of what everyone knows: how likely each holds its true case to be."""
+    counts = np.empty(CASES, np.int64)
+    everyone = 0.0
+    mine = 0.0
+    for other in range(s.players):
+        worlds = count_worlds(s, other, counts)
+        sure = counts[case_of_seat(s, other)] / worlds
+        everyone += sure
+        if other == seat:
+            mine = sure
+    return mine / everyone
 
 
 @compiled
@@ -34,6 +47,4 @@ def imagine(s: State, seat: int, belief: Floats) -> None:
 
 @compiled
 def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
-    for i in range(2, len(states)):
-        states[i].rng = below(s, 0x7FFFFFFF) + 1
-        imagine(states[i], seat, belief)
+    redeal_all(s, states[2:], seat)

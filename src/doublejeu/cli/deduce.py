@@ -1,0 +1,124 @@
+"""`doublejeu deduce`: what a seat can know in a recorded game of 13 Clues, counted exactly."""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+import numpy as np
+
+from ..locales import Words
+from ..play.errors import BadRecord
+from ..play.frame import Frame
+from ..play.games.thirteen_clues import CARDS, NAME
+from ..play.match import Match
+from ..play.verify import verify
+from ..rules.kernel import Ints
+from . import choices
+from .compile import ensure_compiled
+
+LINES = 20  # likely cases that the table shows
+CELL = 7  # the width of 100.0 %
+
+
+class Deduction(NamedTuple):
+    """What a seat can know: in how many worlds each own case is right, and each unseen card in each place."""
+
+    worlds: int
+    cases: dict[tuple[str, str, str], int]
+    places: dict[str, Ints]
+
+
+@click.command()
+@click.argument("path", metavar="FILE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--line", type=click.IntRange(min=1), default=1, show_default=True, help="Which record of the file.")
+@click.option("--events", type=click.IntRange(min=1), help="After so many events, the deal being the first. [all]")
+@click.option("--seat", type=int, default=0, show_default=True, help="Who deduces.")
+@click.option("--json", "as_json", is_flag=True, help="All possible cases with their worlds, as JSON.")
+@choices.lang
+def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, lang: str) -> None:
+    """Count the worlds that fit what a seat of 13 Clues knows, and in how many each own case is right."""
+    ensure_compiled()
+    match = replayed_upto(path, line, events)
+    if match.game != NAME:
+        raise click.UsageError(f"{path}:{line} is a game of {match.game}; only {NAME} has cases to deduce")
+    if seat not in range(match.seats):
+        raise click.UsageError(f"there is no seat {seat}; there are 0 to {match.seats - 1}")
+    if match.at < 1 + match.players:
+        raise click.UsageError(f"a case can be deduced once all have picked: after {1 + match.players} events or more")
+    found = deduce_from(match.frame(seat, remember=True))
+    if as_json:
+        click.echo(json.dumps({"worlds": found.worlds, "cases": {" ".join(k): n for k, n in found.cases.items()}}))
+    else:
+        click.echo("\n".join(table(found, seat, match.players, Words(lang))))
+
+
+def replayed_upto(path: Path, line: int, events: int | None) -> Match:
+    """The match of a sound record in a file after so many events, or a clear error."""
+    with path.open("rb") as file:
+        text = next((text for number, text in enumerate(file, 1) if number == line), None)
+    if text is None:
+        raise click.UsageError(f"{path} has no line {line}")
+    try:
+        record = verify(text)
+    except BadRecord as fault:
+        raise click.ClickException(f"{path}:{line}: {fault}") from None
+    if events is not None and events > len(record.events):
+        raise click.UsageError(f"{path}:{line} has {len(record.events)} events, not {events}")
+    return Match.from_record(record, events)
+
+
+def deduce_from(frame: Frame) -> Deduction:
+    """What follows from the frame of a seat that remembers all it was shown."""
+    from ..bots.memory.thirteen_clues import Memory
+    from ..rules.thirteen_clues_places import PLACES, count_places
+    from ..rules.thirteen_clues_worlds import CASES, count_worlds
+
+    memory = Memory()
+    memory.see(frame)
+    state = memory.table()[0]
+    counts, places = np.empty(CASES, np.int64), np.empty((len(CARDS), PLACES), np.int64)
+    worlds = count_worlds(state, memory.seat, counts)
+    count_places(state, memory.seat, places)
+    cases = {
+        (CARDS[three // 100], CARDS[10 + three // 10 % 10], CARDS[20 + three % 10]): int(counts[three])
+        for three in counts.nonzero()[0].tolist()
+    }
+    return Deduction(int(worlds), cases, {card: places[i] for i, card in enumerate(CARDS) if places[i].any()})
+
+
+def table(found: Deduction, seat: int, players: int, words: Words) -> list[str]:
+    """The likeliest cases, then where each unseen card is, in per cent of the worlds."""
+    lines = [words("deduce-worlds", worlds=found.worlds, cases=len(found.cases)), ""]
+    likely = sorted(found.cases.items(), key=lambda case: -case[1])
+    for case, count in likely[:LINES]:
+        names = ", ".join(words(f"thirteen_clues-card-{card}") for card in case)
+        lines.append(f"{percent(count, found.worlds)}  {count:>8}  {names}")
+    if len(likely) > LINES:
+        lines.append(words("deduce-more", cases=len(likely) - LINES))
+    return [*lines, "", *place_lines(found, seat, players, words)]
+
+
+def place_lines(found: Deduction, seat: int, players: int, words: Words) -> list[str]:
+    from ..rules.thirteen_clues_places import ON_THE_RIGHT, WITH_INFORMANTS
+
+    columns = [(seat, words("deduce-own-case"))]
+    for other in (other for other in range(players) if other != seat):
+        if players == 2:
+            columns += [(other, words("deduce-left")), (ON_THE_RIGHT, words("deduce-right"))]
+        else:
+            columns.append((other, words.seat(other)))
+    if players < 6:
+        columns.append((WITH_INFORMANTS, words("deduce-informants")))
+    names = {card: words(f"thirteen_clues-card-{card}") for card in found.places}
+    width = max(map(len, [*names.values(), words("deduce-card")]))
+    columns = [(place, title.rjust(CELL)) for place, title in columns]
+    lines = ["  ".join([words("deduce-card").ljust(width), *(title for _, title in columns)])]
+    for card, counts in found.places.items():
+        cells = [percent(int(counts[place]), found.worlds).rjust(len(title)) for place, title in columns]
+        lines.append("  ".join([names[card].ljust(width), *cells]))
+    return lines
+
+
+def percent(count: int, worlds: int) -> str:
+    return f"{100 * count / worlds:5.1f} %" if count else "      –"
