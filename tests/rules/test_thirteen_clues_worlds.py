@@ -349,3 +349,12 @@ def redealt_worlds(match: Match, times: int) -> Counter[tuple[object, ...]]:
         pairs = ((CARDS[left], CARDS[right]) for left, right in table[0].hidden[1 : match.players])
         found[(case, *map(order, pairs))] += 1
     return found
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_before_all_have_picked_there_are_no_worlds_to_count(players: int) -> None:
+    table = words.new_table(rules)
+    table["rng"] = 5
+    words.setup(table, players, 0, 0)
+    words.roll(table, None)
+    assert rules.count_worlds(table[0], 0, np.ones(1000, np.int64)) == 0

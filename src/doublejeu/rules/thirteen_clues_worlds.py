@@ -198,8 +198,13 @@ def possible_cases(s: State, seat: int, out: Ints) -> int:
 
 @compiled
 def count_worlds(s: State, seat: int, counts: Ints) -> int:
-    """Write to counts[case] in how many worlds each own case is right; say how many worlds there are."""
+    """Write to counts[case] in how many worlds each own case is right; say how many worlds there are.
+
+    There are none before all have picked.
+    """
     counts[:] = 0
+    if s.picked < s.players:
+        return 0
     unseen = unplaced(s, seat)
     cases = np.empty(box.MAX_MOVES, np.int64)
     cards = np.empty(CARDS, np.int64)
