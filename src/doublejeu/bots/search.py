@@ -2,6 +2,9 @@
 
 Every simulation deals a world that fits what the seat knows, walks down one tree shared by all worlds (choosing among
 the moves legal in this one), adds a node, plays on by sense, and credits each move to whoever made it.
+
+Where a game's sense has the word `sight`, the tree holds the seat's own decisions alone, parted by what it sees before
+each; the others play by sense, and so does the seat where it has seldom been.
 """
 
 import time
@@ -15,11 +18,20 @@ from ..rules.words import Table, word
 SENSE: Final = f"{__package__}.sense"
 MAX_DEPTH: Final = 64
 CHUNK: Final = 64  # simulations between two looks at the clock
-MOVES: Final = 4096  # more than any move's number
+MOVES: Final = 4096  # more than any move's number, or any sight's
+BLIND: Final = -1  # the sight of a game that has none
+SELDOM: Final = 20  # visits before a decision in the tree is thought about
+
+
+@compiled
+def blind(s: Any, seat: int) -> int:
+    return BLIND
+
 
 legal_moves, play, roll, payoff = word("legal_moves"), word("play"), word("roll"), word("payoff")
 likely, settled, outlook = word("likely", SENSE), word("settled", SENSE), word("outlook", SENSE)
 imagine, deal_all = word("imagine", SENSE), word("imagine_all", SENSE)
+sight = word("sight", SENSE, blind)
 
 TREE = np.dtype(
     (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),
@@ -127,7 +139,7 @@ def think(
             states[1] = states[0]
             s.rng = rng
             imagine(s, seat, belief)
-        depth = descend(s, exploration, nodes, keys, index, size, moves, path)
+        depth = descend(s, seat, exploration, nodes, keys, index, size, moves, path)
         steps = 0
         while s.turn != OVER and not settled(s, steps):
             if s.turn == CHANCE:
@@ -144,18 +156,28 @@ def think(
 
 @compiled
 def descend(
-    s: Any, exploration: float, nodes: Any, keys: Ints, index: Ints, size: Ints, moves: Ints, path: Ints
+    s: Any, seat: int, exploration: float, nodes: Any, keys: Ints, index: Ints, size: Ints, moves: Ints, path: Ints
 ) -> int:
     """Walk down the tree to a node that is new, or to the end of the game; say how long the path is."""
     path[0] = 0
     depth = 1
+    sighted = sight(s, seat) != BLIND
     while depth <= MAX_DEPTH:
+        if sighted and settled(s, 0):
+            break
         settle_chance(s)
         if s.turn == OVER:
             break
         node = path[depth - 1]
         mover = s.turn
         n = legal_moves(s, moves)
+        if sighted and mover != seat:
+            play(s, moves[likely(s, moves, n)], None)
+            continue
+        if sighted and depth > 1:
+            node = seen(node, sight(s, seat), seat, nodes, keys, index, size)
+            if nodes[node].visits <= SELDOM:
+                break
         untried = 0
         fresh = -1
         best = -1.0
@@ -184,6 +206,18 @@ def descend(
         play(s, nodes[chosen].move, None)
         depth += 1
     return depth
+
+
+@compiled
+def seen(node: int, what: int, seat: int, nodes: Any, keys: Ints, index: Ints, size: Ints) -> int:
+    """The node, maybe new, for what the seat sees after another; the other itself once the tree is full."""
+    found = index[find(node, what, keys, index)]
+    if found < 0:
+        if size[0] == len(nodes):
+            return node
+        found = add(node, what, seat, nodes, keys, index, size)
+    nodes[found].visits += 1
+    return found
 
 
 @compiled

@@ -15,37 +15,36 @@ from ...rules.kompromat_worlds import could_be_laid, gather_unseen, redeal, spre
 
 WORLDS: Final = 0
 CANDIDATES: Final = 12  # worlds dealt for the likeliest to be chosen from
-SURE: Final = 1000  # thousandths
 
 # By whether the other has laid none, one or two, or more cards there; by total: 13 or less, 14, ... 21.
 WIN = np.array(
     [
-        [0.11, 0.18, 0.21, 0.27, 0.36, 0.50, 0.65, 0.77, 0.89],
-        [0.08, 0.11, 0.13, 0.24, 0.38, 0.60, 0.78, 0.86, 0.94],
-        [0.12, 0.17, 0.21, 0.28, 0.38, 0.49, 0.62, 0.76, 0.88],
+        [0.18, 0.22, 0.25, 0.31, 0.39, 0.51, 0.65, 0.78, 0.89],
+        [0.14, 0.18, 0.22, 0.26, 0.36, 0.55, 0.75, 0.85, 0.94],
+        [0.16, 0.21, 0.25, 0.30, 0.38, 0.49, 0.61, 0.75, 0.87],
     ]
 )
-STOPS = np.array([20, 120, 300, 550, 800, 900, 940, 960, 980])  # in thousandths, by the same totals
+STOPS = np.array([0.03, 0.11, 0.25, 0.42, 0.70, 0.88, 0.94, 0.96, 0.98])  # by the same totals
 CARD_COST: Final = 0.015
 SHORT_COST: Final = 0.03
 CARDS_A_MISSION: Final = 3
-FAILURE: Final = 0.05
-TOOL_WORTH = np.array([1.3, 0.4, 0.4, 0.6, 0.3, 1.1, 0.3, 1.8, 0.7, 4.0])
-# By rounds completed, then tokens.
+# After so many rounds, by tokens: they will be points, but there are more to come, and nine lose.
 TOKEN_WORTH = np.array(
     [
-        [0.0, 0.3, 0.3, 0.1, -0.3, -0.8, -1.5, -4.0, -7.0],
-        [0.0, 0.3, 0.3, 0.1, -0.3, -0.8, -1.5, -4.0, -7.0],
-        [0.0, 0.5, 0.6, 0.5, 0.2, -0.3, -1.0, -4.0, -7.0],
-        [0.0, 0.7, 1.2, 1.3, 1.2, 1.0, 0.4, -1.6, -6.0],
-        [0.0, 0.9, 1.6, 2.2, 2.5, 2.5, 2.3, 0.9, -3.7],
-        [0.0, 0.9, 1.8, 2.5, 3.2, 3.7, 4.0, 3.9, 0.0],
-        [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0],
+        [0.0, 0.0, -0.1, -0.4, -1.0, -1.8, -3.0, -5.5, -8.0],
+        [0.0, 0.0, -0.1, -0.4, -1.0, -1.8, -3.0, -5.5, -8.0],
+        [0.0, 0.2, 0.2, 0.0, -0.4, -1.3, -2.7, -5.0, -7.5],
+        [0.0, 0.7, 0.9, 0.9, 0.8, 0.4, -0.6, -2.6, -5.8],
+        [0.0, 0.9, 1.4, 1.9, 2.1, 2.1, 1.5, 0.3, -3.0],
+        [0.0, 0.8, 1.5, 2.1, 2.7, 3.2, 3.3, 2.9, 0.3],
+        [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 6.7, 6.5],
     ]
 )
 LOST: Final = -15.0
-SET_HOPE: Final = 1.9  # for a Code or Document whose set can still grow
-SLOPE = np.array([0.10, 0.111, 0.124, 0.141, 0.165, 0.222])
+TOOL_WORTH = np.array([0.8, 0.9, 0.4, 0.6, 0.3, 1.6, 0.4, 2.2, 0.8, 4.5])
+TOOL_SHARE = np.array([1.0, 1.0, 1.0, 1.0, 0.8, 0.5, 0.0])  # of it after so many rounds
+SET_HOPE = np.array([[0.0, 0.0, 0.0], [0.0, 0.95, 1.9], [0.0, 1.7, 0.0]])  # by cards of a set, and cards still to come
+SLOPE = np.array([0.11, 0.119, 0.134, 0.156, 0.19, 0.25])  # of the odds to win, by a point's lead
 
 
 # --- Totals
@@ -73,11 +72,11 @@ def rival(s: State, seat: int, place: int) -> int:
 
 
 @compiled
-def after_card(hard: int, ace: bool, card: int, row: int) -> float:
-    """What one more card makes of an attempt."""
+def after_card(hard: int, ace: bool, card: int, row: int, failure: float) -> float:
+    """What one more card makes of an attempt: 1 is the mission won."""
     then = hard + (2 * card if card else 1)
     if then > box.TWENTY_ONE:
-        return FAILURE
+        return failure
     total = best_total(then, ace or card == box.ACE)
     return max(WIN[row, rank(total)], 0.42 - 0.006 * (total - 8))
 
@@ -89,13 +88,17 @@ def draws_on(s: State, seat: int) -> bool:
     ace = aces(s, seat, s.attempt) > 0
     row = rival(s, seat, s.attempt)
     total = best_total(hard, ace)
+    stakes = mission_worth(s, seat, s.attempt)
+    if stakes <= 0.0:
+        return False
+    failure = worth_of_more(s, seat, 1) / max(1.0, stakes)
     if s.known[seat] > 0:
-        return after_card(hard, ace, s.decks[seat, s.lefts[seat] - 1], row) > WIN[row, rank(total)]
+        return after_card(hard, ace, s.decks[seat, s.lefts[seat] - 1], row, failure) > WIN[row, rank(total)]
     if total <= 22:
         return True
     hope = 0.0
     for i in range(s.lefts[seat]):
-        hope += after_card(hard, ace, s.decks[seat, i], row)
+        hope += after_card(hard, ace, s.decks[seat, i], row, failure)
     return hope / s.lefts[seat] > WIN[row, rank(total)] + cost_of_card(s, seat)
 
 
@@ -113,15 +116,14 @@ def cost_of_card(s: State, seat: int) -> float:
 
 
 @compiled
-def tokens_worth(s: State, tokens: int) -> float:
-    """Points as long as they stay below nine: the danger is less the fewer rounds are to come."""
-    return TOKEN_WORTH[s.rounds, tokens] if tokens < box.NINE else LOST
+def tokens_worth(tokens: int, rounds: int) -> float:
+    return TOKEN_WORTH[rounds, tokens] if tokens < box.NINE else LOST
 
 
 @compiled
 def worth_of_more(s: State, seat: int, tokens: int) -> float:
-    """What so many more tokens change."""
-    return tokens_worth(s, s.tokens[seat] + tokens) - tokens_worth(s, s.tokens[seat])
+    """What so many more tokens will be worth when this round is over."""
+    return tokens_worth(s.tokens[seat] + tokens, s.rounds + 1) - tokens_worth(s.tokens[seat], s.rounds + 1)
 
 
 @compiled
@@ -147,8 +149,8 @@ def mission_worth(s: State, seat: int, place: int) -> float:
         theirs = cards_of(s, 1 - seat, kind)
         worth = 0.5 * (box.SET_POINTS[mine + 1] - box.SET_POINTS[mine])
         worth += 0.5 * (box.SET_POINTS[theirs + 1] - box.SET_POINTS[theirs]) + 1.0
-    elif s.rounds < box.ROUNDS - 1:
-        worth = 1.0 + TOOL_WORTH[card - box.TOOLS]
+    else:
+        worth = 1.0 + TOOL_WORTH[card - box.TOOLS] * TOOL_SHARE[s.rounds + 1]
     if s.under[place] >= 0:
         worth += worth_of_more(s, seat, box.NOTORIETY[s.under[place] - box.COUNTER])
     return worth
@@ -254,6 +256,26 @@ def likely_martini(s: State, seat: int, moves: Ints, n: int) -> int:
     return 0
 
 
+# --- The tree
+
+
+@compiled
+def sight(s: State, seat: int) -> int:
+    """A number for what the seat sees anew when it must decide: its card, the other's moves, how the reveal went."""
+    other = 1 - seat
+    mark = s.turned + 1
+    if s.attempt >= 0:
+        mark = mark * 16 + s.piles[seat, s.attempt, s.counts[seat, s.attempt] - 1]
+    for place in range(box.PLACES):
+        mark = (mark * 31 + s.counts[other, place]) & 0xFFFFFF
+        for i in range(s.counts[other, place]):
+            if s.up[other, place] >> i & 1:
+                mark = (mark * 31 + s.piles[other, place, i] + 1) & 0xFFFFFF
+    mark = mark * 31 + s.phase * 4 + s.revealing
+    mark = mark * 31 + s.tokens[0] * box.NINE + s.tokens[1]
+    return (mark ^ mark >> 12) & 0xFFF
+
+
 # --- The end of a round
 
 
@@ -266,14 +288,12 @@ def settled(s: State, steps: int) -> bool:
 @compiled
 def holdings(s: State, seat: int) -> float:
     """What a seat has, in points to come."""
-    worth = score(s, seat) - s.tokens[seat] + tokens_worth(s, s.tokens[seat])
+    worth = score(s, seat) - s.tokens[seat] + tokens_worth(s.tokens[seat], s.rounds)
     for tool in range(10):
         if s.tools[seat, tool] == box.READY:
-            worth += TOOL_WORTH[tool]
+            worth += TOOL_WORTH[tool] * TOOL_SHARE[s.rounds]
     for kind in (box.CODES, box.DOCUMENTS):
-        mine = cards_of(s, seat, kind)
-        if 0 < mine and mine + cards_of(s, 1 - seat, kind) < 3 and cards_of(s, box.UNCLAIMED, kind) > 0:
-            worth += SET_HOPE
+        worth += SET_HOPE[min(2, cards_of(s, seat, kind)), min(2, cards_of(s, box.UNCLAIMED, kind))]
     return worth
 
 
@@ -323,7 +343,7 @@ def plausible(s: State, owner: int) -> float:
                 hard += 2 * card if card else 1
                 ace = ace or card == box.ACE
                 if hard <= box.TWENTY_ONE:
-                    stops = STOPS[rank(best_total(hard, ace))] / SURE
+                    stops = STOPS[rank(best_total(hard, ace))]
                     chance *= stops if i == last else 1.0 - stops
     return chance
 
