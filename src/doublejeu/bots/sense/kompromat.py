@@ -1,7 +1,7 @@
 """What a player of Kompromat senses: how to draw, what a mission is worth, what the other's stop gives away.
 
-A playout ends with its round.  The tables were counted in games of these likely moves against themselves: how often
-a total wins its mission, how often a total is stopped at, and what each thing owned after a round is worth.
+A playout ends with its round.  The tables were counted in games of these likely moves against themselves, and smoothed
+by hand: how often a total wins its mission, how often it is stopped at, what each thing owned after a round is worth.
 """
 
 from typing import Any, Final
@@ -25,8 +25,10 @@ WIN = np.array(
     ]
 )
 STOPS = np.array([0.03, 0.11, 0.25, 0.42, 0.70, 0.88, 0.94, 0.96, 0.98])  # by the same totals
+PROMISE: Final = 0.468  # of an attempt that can go on,
+PROMISE_SPENT: Final = 0.006  # by half point
 CARD_COST: Final = 0.015
-SHORT_COST: Final = 0.03
+SHORT_COST: Final = 0.03  # more, for each card short of three a mission
 CARDS_A_MISSION: Final = 3
 # After so many rounds, by tokens: they will be points, but there are more to come, and nine lose.
 TOKEN_WORTH = np.array(
@@ -41,6 +43,7 @@ TOKEN_WORTH = np.array(
     ]
 )
 LOST: Final = -15.0
+DANGER = np.array([0.0, 0.0, 0.0, 0.005, 0.01, 0.02, 0.04, 0.1, 0.25])  # of nine tokens, three rounds before the end
 TOOL_WORTH = np.array([0.8, 0.9, 0.4, 0.6, 0.3, 1.6, 0.4, 2.2, 0.8, 4.5])
 TOOL_SHARE = np.array([1.0, 1.0, 1.0, 1.0, 0.8, 0.5, 0.0])  # of it after so many rounds
 SET_HOPE = np.array([[0.0, 0.0, 0.0], [0.0, 0.95, 1.9], [0.0, 1.7, 0.0]])  # by cards of a set, and cards still to come
@@ -78,7 +81,7 @@ def after_card(hard: int, ace: bool, card: int, row: int, failure: float) -> flo
     if then > box.TWENTY_ONE:
         return failure
     total = best_total(then, ace or card == box.ACE)
-    return max(WIN[row, rank(total)], 0.42 - 0.006 * (total - 8))
+    return max(WIN[row, rank(total)], PROMISE - PROMISE_SPENT * total)
 
 
 @compiled
@@ -298,9 +301,18 @@ def holdings(s: State, seat: int) -> float:
 
 
 @compiled
+def danger(s: State, seat: int) -> float:
+    """The chance that the seat's tokens reach nine."""
+    return DANGER[s.tokens[seat]] * (box.ROUNDS - s.rounds) / 3
+
+
+@compiled
 def outlook(s: State, seat: int) -> float:
+    """The chance that a lead lasts for the rounds to come, and that its owner does: no lead outweighs nine tokens."""
     lead = holdings(s, seat) - holdings(s, 1 - seat)
-    return 1.0 / (1.0 + np.exp(-lead * SLOPE[s.rounds]))
+    ahead = 1.0 / (1.0 + np.exp(-lead * SLOPE[s.rounds]))
+    theirs = danger(s, 1 - seat)
+    return (1.0 - danger(s, seat)) * (theirs + (1.0 - theirs) * ahead)
 
 
 # --- Worlds
@@ -317,14 +329,14 @@ def imagine(s: State, seat: int, belief: Floats) -> None:
     if n == s.lefts[other]:
         return
     cards[:n] = chosen[:n]
-    sum_of = plausible(s, other)
+    together = plausible(s, other)
     for _ in range(CANDIDATES):
         shuffle(s, cards, n)
         spread_unseen(s, other, cards)
         if could_be_laid(s, other):
             each = plausible(s, other)
-            sum_of += each
-            if below(s, 1 << 30) < each / sum_of * (1 << 30):
+            together += each
+            if below(s, 1 << 30) < each / together * (1 << 30):
                 chosen[:n] = cards[:n]
     spread_unseen(s, other, chosen)
 
