@@ -12,7 +12,6 @@ from doublejeu.rules.words import Table, legal_moves, new_table, play, roll, set
 
 SEATINGS = [(name, players) for name in ("calaveras", "kompromat") for players in find_game(name).PLAYERS]
 every_seating = pytest.mark.parametrize(("game", "players"), SEATINGS)
-NOTHING = np.empty(0)
 
 
 def positions(game: str, players: int) -> Iterator[tuple[Table, int]]:
@@ -34,7 +33,7 @@ def positions(game: str, players: int) -> Iterator[tuple[Table, int]]:
 
 
 def searched(table: Table, seat: int, simulations: int, seed: int = 3) -> list[Candidate]:
-    search = Search(table, seat, seed, NOTHING)
+    search = Search(table, seat, seed)
     search.run(simulations)
     assert search.simulations == simulations
     return search.candidates()
@@ -60,7 +59,7 @@ def test_equal_seeds_and_simulations_think_alike(game: str, players: int) -> Non
 @every_seating
 def test_thinking_in_parts_is_thinking_at_once(game: str, players: int) -> None:
     table, seat = next(positions(game, players))
-    search = Search(table, seat, 3, NOTHING)
+    search = Search(table, seat, 3)
     for _ in range(4):
         search.run(50)
     assert search.candidates() == searched(table, seat, 200)
@@ -77,7 +76,7 @@ def test_a_search_leaves_the_table_alone(game: str, players: int) -> None:
 @every_seating
 def test_a_full_tree_goes_on(game: str, players: int) -> None:
     table, seat = next(positions(game, players))
-    search = Search(table, seat, 3, NOTHING, room=32)
+    search = Search(table, seat, 3, room=32)
     search.run(400)
     assert sum(each.visits for each in search.candidates()) <= 400
     assert search.candidates()[0].visits > 1

@@ -2,6 +2,9 @@
 
 Every simulation deals a world that fits what the seat knows, walks down one tree shared by all worlds (choosing among
 the moves legal in this one), adds a node, plays on by sense, and credits each move to whoever made it.
+
+Where a game's sense has the word `sight`, the tree holds the seat's own decisions alone, parted by what it sees before
+each; the others play by sense, and so does the seat where it has seldom been.
 """
 
 import time
@@ -9,17 +12,26 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from ..rules.kernel import CHANCE, OVER, Floats, Ints, below, compiled
+from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
 from ..rules.words import Table, word
 
 SENSE: Final = f"{__package__}.sense"
 MAX_DEPTH: Final = 64
 CHUNK: Final = 64  # simulations between two looks at the clock
-MOVES: Final = 4096  # more than any move's number
+MOVES: Final = 4096  # more than any move's number, or any sight's
+BLIND: Final = -1  # the sight of a game that has none
+SELDOM: Final = 20  # visits before a decision in the tree is thought about
+
+
+@compiled
+def blind(s: Any, seat: int) -> int:
+    return BLIND
+
 
 legal_moves, play, roll, payoff = word("legal_moves"), word("play"), word("roll"), word("payoff")
 likely, settled, outlook = word("likely", SENSE), word("settled", SENSE), word("outlook", SENSE)
 imagine, deal_all = word("imagine", SENSE), word("imagine_all", SENSE)
+sight = word("sight", SENSE, blind)
 
 TREE = np.dtype(
     (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),
@@ -42,7 +54,6 @@ class Search:
         table: Table,
         seat: int,
         seed: int,
-        belief: Floats,
         worlds: int = 0,
         exploration: float = 0.7,
         width: float = np.inf,
@@ -56,8 +67,7 @@ class Search:
         self._states = np.repeat(table, 2 + worlds)
         self._states["rng"] = seed % 0xFFFFFFFF + 1
         if worlds:
-            imagine_all(self._states, seat, belief)
-        self._belief = belief
+            imagine_all(self._states, seat)
         self._seat = seat
         self._exploration = exploration
         self._width = width
@@ -68,7 +78,7 @@ class Search:
 
     def run(self, simulations: int) -> None:
         tree = (self._nodes, self._keys, self._index, self._size)
-        think(self._states, self._seat, self._belief, simulations, self._exploration, self._width, *tree)
+        think(self._states, self._seat, simulations, self._exploration, self._width, *tree)
 
     def run_for(self, seconds: float) -> None:
         deadline = time.perf_counter() + seconds
@@ -107,16 +117,15 @@ def settle_chance(s: Any) -> None:
 
 
 @compiled
-def imagine_all(states: Any, seat: int, belief: Floats) -> None:
+def imagine_all(states: Any, seat: int) -> None:
     """Deal every world after the first two states, by the generator of states[1]."""
-    deal_all(states[1], states, seat, belief)
+    deal_all(states[1], states, seat)
 
 
 @compiled
 def think(
     states: Any,
     seat: int,
-    belief: Floats,
     simulations: int,
     exploration: float,
     width: float,
@@ -139,8 +148,8 @@ def think(
         else:
             states[1] = states[0]
             s.rng = rng
-            imagine(s, seat, belief)
-        depth = descend(s, exploration, width, nodes, keys, index, size, moves, path)
+            imagine(s, seat)
+        depth = descend(s, seat, exploration, width, nodes, keys, index, size, moves, path)
         steps = 0
         while s.turn != OVER and not settled(s, steps):
             if s.turn == CHANCE:
@@ -157,18 +166,37 @@ def think(
 
 @compiled
 def descend(
-    s: Any, exploration: float, width: float, nodes: Any, keys: Ints, index: Ints, size: Ints, moves: Ints, path: Ints
+    s: Any,
+    seat: int,
+    exploration: float,
+    width: float,
+    nodes: Any,
+    keys: Ints,
+    index: Ints,
+    size: Ints,
+    moves: Ints,
+    path: Ints,
 ) -> int:
     """Walk down the tree to a node that is new, or to the end of the game; say how long the path is."""
     path[0] = 0
     depth = 1
+    sighted = sight(s, seat) != BLIND
     while depth <= MAX_DEPTH:
+        if sighted and settled(s, 0):
+            break
         settle_chance(s)
         if s.turn == OVER:
             break
         node = path[depth - 1]
         mover = s.turn
         n = legal_moves(s, moves)
+        if sighted and mover != seat:
+            play(s, moves[likely(s, moves, n)], None)
+            continue
+        if sighted and depth > 1:
+            node = seen(node, sight(s, seat), seat, nodes, keys, index, size)
+            if nodes[node].visits <= SELDOM:
+                break
         untried = 0
         best = -1.0
         chosen = -1
@@ -196,6 +224,18 @@ def descend(
         play(s, nodes[chosen].move, None)
         depth += 1
     return depth
+
+
+@compiled
+def seen(node: int, what: int, seat: int, nodes: Any, keys: Ints, index: Ints, size: Ints) -> int:
+    """The node, maybe new, for what the seat sees after another; the other itself once the tree is full."""
+    found = index[find(node, what, keys, index)]
+    if found < 0:
+        if size[0] == len(nodes):
+            return node
+        found = add(node, what, seat, nodes, keys, index, size)
+    nodes[found].visits += 1
+    return found
 
 
 @compiled

@@ -36,7 +36,7 @@ class Searcher:
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
         sense = import_module(f"{SENSE}.{self._game}")
         tuning = getattr(sense, "TUNING", {})
-        search = Search(self._memory.table(), self._memory.seat, seed, self._memory.belief(), sense.WORLDS, **tuning)
+        search = Search(self._memory.table(), self._memory.seat, seed, sense.WORLDS, **tuning)
         limit = budget if budget != Budget() else self._budget
         if limit.simulations is not None:
             search.run(limit.simulations)

@@ -31,11 +31,15 @@ def new_table(game: ModuleType) -> Table:
     return np.zeros(1, game.STATE)
 
 
-def word(name: str, package: str = __package__) -> Any:
-    """A function over a state that calls the one of that name in the module named after the state's game."""
+def word(name: str, package: str = __package__, otherwise: Any = None) -> Any:
+    """A function over a state that calls the one of that name in the module named after the state's game.
+
+    `otherwise` is called for a game that has no such word.
+    """
 
     def in_game(game: ModuleType) -> Any:
-        return getattr(import_module(f"{package}.{game.__name__.rpartition('.')[2]}"), name)
+        module = import_module(f"{package}.{game.__name__.rpartition('.')[2]}")
+        return getattr(module, name) if otherwise is None else getattr(module, name, otherwise)
 
     def interpreted(s: Any, *rest: Any) -> Any:
         return in_game(_by_dtype[s.dtype])(s, *rest)

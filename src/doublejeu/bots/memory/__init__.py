@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from ...play.frame import Frame
-from ...rules.kernel import Floats
 from ...rules.words import Table
 
 
@@ -21,9 +20,6 @@ class Memory(Protocol):
 
     def table(self) -> Table:
         """A table that looks to this seat as its last frame does."""
-
-    def belief(self) -> Floats:
-        """What the others' play gives away, for the `imagine` of the game's sense."""
 
 
 def memory_of(game: str) -> Memory:

@@ -4,12 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import cast
 
-import numpy as np
-
 from ...play.frame import Frame
 from ...play.games.calaveras import CARDS, CalaverasView
 from ...rules import calaveras as rules
-from ...rules.kernel import Floats
 from ...rules.words import Table, new_table
 
 
@@ -23,9 +20,6 @@ class Memory:
     def see(self, frame: Frame) -> None:
         self.seat = cast(int, frame.seat)
         self._view = cast(CalaverasView, frame.view)
-
-    def belief(self) -> Floats:
-        return np.empty(0)
 
     def table(self) -> Table:
         view = self._view

@@ -3,14 +3,11 @@
 from collections import Counter
 from typing import cast
 
-import numpy as np
-
 from ...play.frame import Event, Frame
 from ...play.games import kompromat_events as happened
 from ...play.games.kompromat_view import ASKED, CARDS, MISSIONS, TOOLS, KompromatView, Player
 from ...rules import kompromat as rules
 from ...rules import kompromat_box as box
-from ...rules.kernel import Floats
 from ...rules.words import Table, new_table
 
 PHASES = {asked: phase for phase, asked in ASKED.items()}
@@ -53,9 +50,6 @@ class Memory:
             self._laid[event.place - 1], self._laid[event.source - 1] = self._laid[event.source - 1], []
         elif isinstance(event, happened.Stunned):
             self._stunned.append(self._laid[event.place - 1].pop(event.position - 1))
-
-    def belief(self) -> Floats:
-        return np.empty(0)
 
     def table(self) -> Table:
         view = self._view

@@ -9,7 +9,7 @@ from ...play.games import thirteen_clues as game
 from ...play.games.thirteen_clues import CARDS, LETTERS, TOPICS, ThirteenCluesView
 from ...rules import thirteen_clues as rules
 from ...rules import thirteen_clues_box as box
-from ...rules.kernel import OVER, Floats, Ints
+from ...rules.kernel import OVER, Ints
 from ...rules.words import Table, new_table
 
 
@@ -57,9 +57,6 @@ class Memory:
     def letters_seen(self) -> list[str]:
         """The informants that the seat has looked at."""
         return list(self._view.peeked)
-
-    def belief(self) -> Floats:
-        return np.empty(0)
 
     def table(self) -> Table:
         """With what the seat cannot know left out: to be dealt before it is played on."""

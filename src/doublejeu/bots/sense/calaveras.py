@@ -21,7 +21,7 @@ from ...rules.calaveras import (
     put,
     redeal,
 )
-from ...rules.kernel import OVER, Floats, Ints, below, compiled
+from ...rules.kernel import OVER, Ints, below, compiled
 
 WORLDS: Final = 0
 TUNING: Final = {"exploration": 0.35, "width": 1.0}  # of the search, for outlooks that differ little
@@ -150,13 +150,13 @@ def unpack(number: int, few: Ints, n: int) -> None:
 
 
 @compiled
-def imagine(s: State, seat: int, belief: Floats) -> None:
+def imagine(s: State, seat: int) -> None:
     """Any world that fits: what others did not play told of their hands, but won no games (docs/bots.md)."""
     redeal(s, seat)
 
 
 @compiled
-def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
+def imagine_all(s: State, states: Any, seat: int) -> None:
     for i in range(2, len(states)):
         states[i].rng = below(s, 0x7FFFFFFF) + 1
-        imagine(states[i], seat, belief)
+        imagine(states[i], seat)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ...rules.kernel import Floats, Ints, below, compiled
+from ...rules.kernel import Ints, below, compiled
 from ...rules.thirteen_clues import count_worlds, redeal, redeal_all
 from ...rules.thirteen_clues_box import State, case_of_seat
 from ...rules.thirteen_clues_worlds import CASES
@@ -40,11 +40,11 @@ def outlook(s: State, seat: int) -> float:
 
 
 @compiled
-def imagine(s: State, seat: int, belief: Floats) -> None:
+def imagine(s: State, seat: int) -> None:
     """Any world that fits."""
     redeal(s, seat)
 
 
 @compiled
-def imagine_all(s: State, states: Any, seat: int, belief: Floats) -> None:
+def imagine_all(s: State, states: Any, seat: int) -> None:
     redeal_all(s, states[2:], seat)
