@@ -40,7 +40,7 @@ def choose_alike(name: str, story: Story, twin: Twin, seed: int) -> int:
     """Let one bot watch the story from the twin's seat and another the twin; say how often both chose."""
     seat, chosen, tally = twin.viewer, 0, Tally()
     match, other = (open_table(story.seating, story.first) for _ in range(2))
-    bot, its_twin = make_bot(name, f"{seed}"), make_bot(name, f"{seed}")
+    bot, its_twin = (make_bot(name, story.seating.game, f"{seed}") for _ in range(2))
     for number, event in enumerate(story.events):
         happen(match, event)
         if not happens(other, twin.events[number], tally):
@@ -65,7 +65,7 @@ def test_bots_play_a_whole_game_from_their_frames_alone(name: str, seating: Seat
         games = []
         for _ in range(2):
             match = deal_live(seating, plot)
-            bots = {seat: make_bot(name, f"{plot.seed} {seat}") for seat in range(seating.players)}
+            bots = {seat: make_bot(name, seating.game, f"{plot.seed} {seat}") for seat in range(seating.players)}
             since = dict.fromkeys(bots, 0)
             while not match.is_over():
                 seat = match.waiting[-1]

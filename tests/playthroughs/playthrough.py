@@ -15,7 +15,9 @@ from doublejeu import Frame, Match
 from doublejeu.play.catalogue import GAMES, find_game
 
 FOLDER = Path(__file__).parent
-CASES: list[tuple[str, int, dict[str, Any]]] = [(game, players, {}) for game in GAMES for players in find_game(game).PLAYERS]
+CASES: list[tuple[str, int, dict[str, Any]]] = [
+    (game, players, {}) for game in GAMES for players in find_game(game).PLAYERS
+]
 CASES += [("thirteen_clues", 3, {"top_secret": True}), ("calaveras", 5, {"first": 3}), ("kompromat", 2, {"first": 1})]
 
 
