@@ -4,8 +4,8 @@
 >>> game = pyspiel.load_game("doublejeu_calaveras(players=4)")
 
 The games are `doublejeu_calaveras`, `doublejeu_kompromat` and `doublejeu_thirteen_clues`, with the parameters
-`players`, `first` and, in 13 Clues, `top_secret`.  Players are seats; in Calaveras nobody sits at a ghost's seat, and its
-partner plays for it.
+`players`, `first` and, in 13 Clues, `top_secret`.  Players are seats; in Calaveras nobody sits at a ghost's seat, and
+its partner plays for it.
 
 - Actions are the numbers of the rules' moves; `action_to_string` says them as moves are written in records.
 - Chance deals card by card (see dealing.py), so that a state is rebuilt from its history.

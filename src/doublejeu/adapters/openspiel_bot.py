@@ -22,7 +22,7 @@ from ..rules.words import Table, word
 from . import openspiel
 
 SIMULATIONS: Final = 500
-EXPLORATION: Final = 2.0  # OpenSpiel's own examples: the range of the returns
+EXPLORATION: Final = 2.0  # the width of the returns, -1 to 1; OpenSpiel's own tests have 1 to 4
 MOVES: Final = 512  # more than any game ever offers
 
 _legal_moves, _play, _roll = word("legal_moves"), word("play"), word("roll")

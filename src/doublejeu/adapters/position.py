@@ -66,11 +66,11 @@ class Position:
 
     @classmethod
     def from_table(cls, book: Rulebook, table: Table, at: int) -> "Position":
-        """A position without its past, `at` so many events: every seat knows what it can see there and what it keeps."""
+        """A position without its past, after `at` events: a seat knows what it can see there and what it keeps."""
         position = cls.__new__(cls)
         position.book, position.table, position._dealing = book, table, None
         position._steps = [(at, ())]
-        seen = _encode(book.game.view(table[0], None)).decode()
+        seen = _encode(book.game.view(table[0], None)).decode() + "\n"
         position._heard = [(1, seen)] * (book.setting.players + 1)
         position._settle()
         for seat in range(book.setting.players):
@@ -119,7 +119,7 @@ class Position:
         self._finish_dealing()
 
     def redeal(self, seat: int, seed: int) -> None:
-        """Put a random world in place of what a seat does not know: it has heard the same, the others something else."""
+        """Put a random world in place of what a seat does not know: it has heard the same, the others maybe not."""
         if self._dealing is not None:
             raise ValueError("a shuffle is under way: ask again where somebody must decide")
         self._tell(seat)
@@ -164,7 +164,7 @@ class Position:
             viewer = seat if seat < self.book.setting.players else None
             start, tell = self.book.start[0], self.book.game.events  # told as it happened: before any pick is open
             news = [event for at, rows in self._steps[steps:] for event in tell(start, at, rows, viewer, True)]
-            told += _encode(news).decode()
+            told += "".join([_encode(event).decode() + "\n" for event in news])
             self._heard[seat] = len(self._steps), told
         return told
 
@@ -172,7 +172,7 @@ class Position:
         """In another world a seat has heard what everybody has, and holds what it holds there."""
         everybody = self._tell(self.book.setting.players)
         own = _encode(KEPT[self.book.game.NAME](self.table[0], seat)).decode()
-        self._heard[seat] = len(self._steps), everybody + own
+        self._heard[seat] = len(self._steps), f"{everybody}{own}\n"
 
 
 # What a seat knows beyond what everybody has heard, from the table alone.

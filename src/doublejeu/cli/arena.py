@@ -32,19 +32,17 @@ VERDICTS = {
 }
 
 
-class Pair(click.ParamType):
+def read_sprt(ctx: click.Context, param: click.Parameter, value: str | None) -> Sprt | None:
     """Two numbers with a comma between them."""
-
-    name = "e0,e1"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Sprt:
-        try:
-            e0, e1 = map(float, str(value).split(","))
-        except ValueError:
-            self.fail(f"{value!r} is not two numbers, as 0,20", param, ctx)
-        if not e0 < e1:
-            self.fail("e0 must be less than e1", param, ctx)
-        return Sprt(e0, e1)
+    if value is None:
+        return None
+    try:
+        e0, e1 = map(float, value.split(","))
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is not two numbers, as 0,20") from None
+    if not e0 < e1:
+        raise click.BadParameter("e0 must be less than e1")
+    return Sprt(e0, e1)
 
 
 @click.command()
@@ -53,7 +51,12 @@ class Pair(click.ParamType):
 @click.option("--bots", required=True, help=f"Two names or more: {', '.join((*BOTS, *PEERS))}.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="At most; whole deals.")
 @click.option("--budget", help="For each move: simulations, as 500, or seconds, as 0.25s (default: each bot's own).")
-@click.option("--sprt", type=Pair(), help="Stop when it is decided whether the first is e0 or e1 Elo stronger.")
+@click.option(
+    "--sprt",
+    metavar="E0,E1",
+    callback=read_sprt,
+    help="Stop when it is decided whether the first is e0 or e1 Elo stronger.",
+)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same arguments play the same games.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the records here, in game order.")
@@ -174,7 +177,7 @@ class Screen:
 
 
 def rows(now: Standing) -> list[tuple[str, ...]]:
-    """A row for each bot: its games, its points, its share of wins beside the fair share, and Elo between error bars."""
+    """A row for each bot: its games, its points, its share of wins, and Elo, both between error bars."""
     return [row for contestant in range(len(now.names)) for row in rows_of(now, contestant)]
 
 

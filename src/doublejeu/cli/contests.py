@@ -1,9 +1,12 @@
 """Deals played on all cores, their results in order: the same whatever the number of processes."""
 
 import multiprocessing
+import signal
+import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Final
 
@@ -39,8 +42,27 @@ def warm_up(game: str, players: int, names: Sequence[str]) -> None:
             match.play(bot.choose(Budget(simulations=1)), seat)
 
 
+@contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError in what goes on for longer; only where there are signals, and in a main thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def play_one(meeting: Meeting) -> list[Played]:
-    return play_meeting(meeting, make_any)
+    return play_meeting(meeting, make_any, alarm)
 
 
 def results(meetings: Iterable[Meeting], jobs: int) -> Iterator[list[Played]]:

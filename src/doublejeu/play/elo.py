@@ -63,7 +63,7 @@ class Scores(Struct):
         return self.sum / self.deals if self.deals else self.fair
 
     def smoothed(self) -> tuple[float, float]:
-        """Mean and variance of a deal's score, as if two more had been played by equals: one shared, one all or nothing.
+        """Mean and variance of a deal's score, as if equals had played two more: one shared, one all or nothing.
 
         Without that, a few deals that all went the same way would leave no doubt at all.
         """

@@ -3,6 +3,7 @@
 import hashlib
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -15,6 +16,7 @@ from .match import Match
 
 Seating: TypeAlias = tuple[int, ...]  # which contestant sits at each player's seat
 Maker: TypeAlias = Callable[[str, str, str], Bot]  # a bot by its name, game and seed
+Guard: TypeAlias = Callable[[float], AbstractContextManager[object]]  # raises TimeoutError after so many seconds
 
 # Overrunning: half as long again and a moment is forgiven.  What counts is the processor's time, which stands still
 # while another program has the core; one that merely waits has four times as long by the clock on the wall.
@@ -113,8 +115,13 @@ def meetings(
             number += 1
 
 
-def play_meeting(meeting: Meeting, make_bot: Maker) -> list[Played]:
-    """All games of a deal."""
+def patience(seconds: float) -> float:
+    """How long a move may take by the processor's time."""
+    return seconds * FORGIVEN + MOMENT
+
+
+def play_meeting(meeting: Meeting, make_bot: Maker, guard: Guard = nullcontext) -> list[Played]:
+    """All games of a deal; `guard` stops a bot that would think forever."""
     sides = side_of(meeting.game, meeting.players)
     dice = hashlib.sha256(f"doublejeu/{meeting.seed}".encode()).digest()
     games = []
@@ -122,7 +129,7 @@ def play_meeting(meeting: Meeting, make_bot: Maker) -> list[Played]:
         match = Match(meeting.game, meeting.players, seed=dice, **meeting.options)
         fault = None
         try:
-            _play_fairly(match, meeting, number, seating, make_bot)
+            _play_fairly(match, meeting, number, seating, make_bot, guard)
         except _Forfeit as forfeit:
             fault = forfeit.fault
         points = _points(match, seating, sides, fault, len(meeting.names))
@@ -136,7 +143,7 @@ class _Forfeit(Exception):
         self.fault = fault
 
 
-def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, make_bot: Maker) -> None:
+def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, make_bot: Maker, guard: Guard) -> None:
     """Play a game to its end, or to the first fault of a bot."""
     bots: dict[int, Bot] = {}
     seen = dict.fromkeys(range(match.players), 0)
@@ -156,12 +163,15 @@ def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, 
         seen[seat] = frame.at
         wall, processor = time.perf_counter(), time.process_time()
         try:
-            bots[seat].see(frame)
-            move = bots[seat].choose(meeting.budget)
+            with guard(patience(limit) * WAITING) if limit is not None else nullcontext():
+                bots[seat].see(frame)
+                move = bots[seat].choose(meeting.budget)
+        except TimeoutError:
+            raise blame(seat, "overran", f"still thinking, where {limit:g} s were given") from None
         except Exception as error:
             raise blame(seat, "crashed", f"{type(error).__name__}: {error}") from error
         thought = max(time.process_time() - processor, (time.perf_counter() - wall) / WAITING)
-        if limit is not None and thought > limit * FORGIVEN + MOMENT:
+        if limit is not None and thought > patience(limit):
             raise blame(seat, "overran", f"{thought:.2f} s for a move, where {limit:g} s were given")
         try:
             match.play(move, seat=seat, at=frame.at)
