@@ -260,6 +260,15 @@ def test_openspiels_bot_plays_a_whole_game_from_frames(game: str, players: int) 
     assert records[0] == records[1]
 
 
+def test_openspiels_bot_chooses_even_in_no_time() -> None:
+    from doublejeu.adapters.openspiel_bot import make
+
+    match = Match("kompromat", seed=bytes(32))
+    bot = make("kompromat", "1")
+    bot.see(match.frame(0))
+    assert bot.choose(Budget(simulations=1)) in match.legal_moves(0)
+
+
 def test_playouts_end_with_somebodys_returns() -> None:
     from doublejeu.adapters.openspiel_bot import Playouts
 

@@ -91,13 +91,13 @@ class OpenSpielBot:
         return self._game.state_at(table, self._frame.at)
 
     def _search(self, budget: Budget) -> Any:
-        """OpenSpiel's search has no clock, so that seconds do not count."""
+        """OpenSpiel's search has no clock, so that seconds do not count, and needs two simulations to choose at all."""
         simulations = budget.simulations or self._budget.simulations or SIMULATIONS
         bot = ismcts.ISMCTSBot(
             self._game,
             Playouts(self._dice),
             uct_c=EXPLORATION,
-            max_simulations=simulations,
+            max_simulations=max(2, simulations),
             random_state=np.random.RandomState(self._dice.randrange(2**32)),
         )
         bot.set_resampler(lambda state, player: state.resample_from_infostate(player, self._dice.random))
