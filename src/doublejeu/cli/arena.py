@@ -108,6 +108,7 @@ def arena(
             now.add(deal)
             if file:
                 file.writelines(f"{each.record}\n" for each in deal)
+                file.flush()
             screen.refresh()
             if sprt and sprt.verdict(now.main):
                 break
