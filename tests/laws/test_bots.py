@@ -6,16 +6,23 @@ import pytest
 from hypothesis import given, settings
 
 from doublejeu import Budget
-from doublejeu.bots.roster import BOTS, make_bot
-from tests.laws.tables import Plot, Seating, Story, deal_live, every_seating, examples, happen, open_table, plots, tell
+from doublejeu.bots.roster import make_bot
+from tests.laws.tables import SEATINGS, Plot, Seating, Story, deal_live, examples, happen, open_table, plots, tell
 from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of
 
-BRIEFLY = Budget(simulations=20)
-every_bot = pytest.mark.parametrize("name", sorted(BOTS))
+BRIEFLY = Budget(simulations=4)
+every_bot_everywhere = pytest.mark.parametrize(
+    ("name", "seating"),
+    [  # the levels between think less, but alike; in 13 Clues the worlds that fit take long to count
+        pytest.param(name, seating, id=f"{name}-{seating}", marks=[pytest.mark.slow] if long else [])
+        for name in ("uniform", "expert")
+        for seating in SEATINGS
+        for long in [name == "expert" and seating.game == "thirteen_clues" and seating.players > 2]
+    ],
+)
 
 
-@every_bot
-@every_seating
+@every_bot_everywhere
 @examples(quick=3, long=50)
 def test_a_bot_chooses_the_same_in_games_that_look_the_same(name: str, seating: Seating, tried: settings) -> None:
     chosen = 0
@@ -40,7 +47,7 @@ def choose_alike(name: str, story: Story, twin: Twin, seed: int) -> int:
     """Let one bot watch the story from the twin's seat and another the twin; say how often both chose."""
     seat, chosen, tally = twin.viewer, 0, Tally()
     match, other = (open_table(story.seating, story.first) for _ in range(2))
-    bot, its_twin = make_bot(name, f"{seed}"), make_bot(name, f"{seed}")
+    bot, its_twin = (make_bot(name, story.seating.game, f"{seed}") for _ in range(2))
     for number, event in enumerate(story.events):
         happen(match, event)
         if not happens(other, twin.events[number], tally):
@@ -55,8 +62,7 @@ def choose_alike(name: str, story: Story, twin: Twin, seed: int) -> int:
     return chosen
 
 
-@every_bot
-@every_seating
+@every_bot_everywhere
 @examples(quick=2, long=20)
 def test_bots_play_a_whole_game_from_their_frames_alone(name: str, seating: Seating, tried: settings) -> None:
     @tried
@@ -65,7 +71,7 @@ def test_bots_play_a_whole_game_from_their_frames_alone(name: str, seating: Seat
         games = []
         for _ in range(2):
             match = deal_live(seating, plot)
-            bots = {seat: make_bot(name, f"{plot.seed} {seat}") for seat in range(seating.players)}
+            bots = {seat: make_bot(name, seating.game, f"{plot.seed} {seat}") for seat in range(seating.players)}
             since = dict.fromkeys(bots, 0)
             while not match.is_over():
                 seat = match.waiting[-1]

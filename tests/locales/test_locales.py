@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 import doublejeu
 from doublejeu import GAMES, Match
+from doublejeu.bots.levels import LEVELS
 from doublejeu.cli import boards
 from doublejeu.locales import LANGUAGES, Words, source
 from doublejeu.play.catalogue import find_game
@@ -58,6 +59,7 @@ def test_no_message_is_unused() -> None:
     for name in read("en"):
         said = name in used or name in written or name in GAMES
         said |= name.endswith("-help") or name.split("play-over-")[-1] in endings
+        said |= name.removeprefix("level-") in LEVELS
         said |= name.removeprefix("thirteen_clues-board-") in ("unpicked", "unknown")
         assert said, f"{name} is said nowhere"
 

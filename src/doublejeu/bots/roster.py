@@ -1,13 +1,19 @@
-"""The bots by name."""
+"""The bots by name, the same names for every game: plain ones, and the levels."""
 
-from collections.abc import Callable
+from typing import Final
 
+from ..play.errors import BadSetting
 from ..play.frame import Bot
-from .uniform import Uniform
+from .levels import LEVELS, Maker, make_level, maker
 
-BOTS: dict[str, Callable[[str], Bot]] = {"uniform": Uniform}  # each made from a seed
+PLAIN: Final[dict[str, Maker]] = {"uniform": maker("uniform.Uniform"), "search": maker("searcher.Searcher")}
+BOTS: Final = (*PLAIN, *LEVELS)
 
 
-def make_bot(name: str, seed: str) -> Bot:
-    """A bot of that name; the same seed makes the same choices."""
-    return BOTS[name](seed)
+def make_bot(name: str, game: str, seed: str) -> Bot:
+    """A bot of that name for a game; the same seed, within the same budget of simulations, makes the same choices."""
+    if name in PLAIN:
+        return PLAIN[name](game, seed)
+    if name in LEVELS:
+        return make_level(name, game, seed)
+    raise BadSetting(f"there is no bot {name!r}; there are {', '.join(BOTS)}")

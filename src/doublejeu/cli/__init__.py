@@ -3,6 +3,7 @@
 import click
 
 from .. import __version__
+from .arena import arena
 from .bench import bench
 from .compile import compile_rules
 from .deduce import deduce
@@ -18,5 +19,5 @@ def main() -> None:
     """Double Jeu: The Calaveras Incident, Kompromat and 13 Clues."""
 
 
-for command in (play, simulate, verify, replay, deduce, bench, compile_rules):
+for command in (play, simulate, arena, verify, replay, deduce, bench, compile_rules):
     main.add_command(command)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from ..bots.roster import make_bot
+from ..bots.levels import DEFAULT, LEVELS, make_level
 from ..locales import Words
 from ..play.catalogue import GAMES
 from ..play.errors import BadSetting, Refused
@@ -24,12 +24,14 @@ SHOWN = 12  # legal moves listed before one asks for all
 @click.option("--players", type=int, help="How many play (default: the fewest).")
 @click.option("--seed", help="A word that fixes the deal and the bots (default: chance).")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the record of the game here.")
+@click.option("--level", type=click.Choice(LEVELS), default=DEFAULT, show_default=True, help="How well the bots play.")
 @choices.first
 @choices.top_secret
 @choices.lang
 def play(
     game: str | None,
     players: int | None,
+    level: str,
     seed: str | None,
     out: Path | None,
     first: int | None,
@@ -45,9 +47,13 @@ def play(
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
     words = Words(lang, {SEAT: Words(lang)("you", number=str(SEAT))})
-    bots = {seat: make_bot("uniform", f"{seed or match.commitment}/{seat}") for seat in range(match.players)}
-    del bots[SEAT]
+    bots = {
+        seat: make_level(level, game, f"{seed or match.commitment}/{seat}")
+        for seat in range(match.players)
+        if seat != SEAT
+    }
     click.echo(words("play-welcome", game=words(game), seat=str(SEAT)))
+    click.echo(words("play-level", level=words(f"level-{level}")))
     click.echo(words("play-how"))
     sit(match, bots, words)
     if out:
@@ -77,10 +83,10 @@ def ask(question: str) -> str | None:
 
 def sit(match: Match, bots: dict[int, Bot], words: Words) -> None:
     """Play until the game is over, or the person leaves."""
-    seen = 0
+    seen = dict.fromkeys(range(match.players), 0)
     while True:
-        frame = match.frame(SEAT, since=seen)
-        seen = frame.at
+        frame = match.frame(SEAT, since=seen[SEAT])
+        seen[SEAT] = frame.at
         for event in frame.events:
             click.echo(words.say(tell(match.game, event)))
         if frame.outcome:
@@ -93,7 +99,8 @@ def sit(match: Match, bots: dict[int, Bot], words: Words) -> None:
                 return
         else:
             seat = match.waiting[0]
-            bots[seat].see(match.frame(seat))
+            bots[seat].see(match.frame(seat, since=seen[seat]))
+            seen[seat] = match.at
             match.play(bots[seat].choose(Budget()), seat=seat)
 
 

@@ -32,6 +32,11 @@ play-over-won = The game is over: you win.
 play-over-lost = The game is over: you do not win this time.
 play-over-draw = The game is over: nobody wins.
 play-saved = The record of the game is in { $path }.
+play-level = The others play at this level: { $level }.
+level-novice = novice
+level-casual = casual
+level-strong = strong
+level-expert = expert
 
 ## The Calaveras Incident: cards and places
 

@@ -32,6 +32,11 @@ play-over-won = La partie est finie : vous gagnez.
 play-over-lost = La partie est finie : ce n’est pas vous qui gagnez cette fois.
 play-over-draw = La partie est finie : personne ne gagne.
 play-saved = La partie est enregistrée dans { $path }.
+play-level = Niveau des autres joueurs : { $level }.
+level-novice = débutant
+level-casual = amateur
+level-strong = confirmé
+level-expert = expert
 
 ## Mission Calaveras : cartes et places
 

@@ -1,0 +1,208 @@
+"""Our games for OpenSpiel: `import doublejeu.adapters.openspiel` registers them, then `pyspiel.load_game` finds them.
+
+>>> import pyspiel, doublejeu.adapters.openspiel
+>>> game = pyspiel.load_game("doublejeu_calaveras(players=4)")
+
+The games are `doublejeu_calaveras`, `doublejeu_kompromat` and `doublejeu_thirteen_clues`, with the parameters
+`players`, `first` and, in 13 Clues, `top_secret`.  Players are seats; in Calaveras nobody sits at a ghost's seat, and
+its partner plays for it.
+
+- Actions are the numbers of the rules' moves; `action_to_string` says them as moves are written in records.
+- Chance deals card by card (see dealing.py), so that a state is rebuilt from its history.
+- An information state is all that the seat has seen and heard; an observation is its view, as JSON and as numbers
+  (see tensors.py).
+- Returns are 1 for a win, shared by a team, -1 for a loss, and 0 for a draw.  In Calaveras all may lose.
+- `resample_from_infostate` deals a world again that fits what the player knows.  Its history still tells the old
+  deal, so such a state can be played on and cloned, but not written down.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+try:
+    import pyspiel
+except ImportError as missing:
+    raise ImportError("OpenSpiel is not installed: pip install open_spiel") from missing
+
+from ..play.catalogue import GAMES, find_game
+from ..play.errors import BadSetting
+from ..play.game import Snapshot, read_setting
+from ..rules.kernel import CHANCE, OVER
+from .position import Position, Rulebook
+from .tensors import pieces
+
+MOST_ACTIONS: Final = 20_000  # no rule bounds a game's length; no game of random moves comes near this
+TITLES: Final = {"calaveras": "The Calaveras Incident", "kompromat": "Kompromat", "thirteen_clues": "13 Clues"}
+CARDS: Final = {"calaveras": 6, "kompromat": 29, "thirteen_clues": 30}  # what chance chooses from, at most
+
+
+def name_of(game: str) -> str:
+    """What OpenSpiel calls it."""
+    return f"doublejeu_{game}"
+
+
+def _type_of(game: str) -> Any:
+    ours = find_game(game)
+    parameters: dict[str, Any] = {"players": ours.PLAYERS.start, "first": 0}
+    if "top_secret" in ours.OPTIONS:
+        parameters["top_secret"] = False
+    zero_sum = game == "kompromat"
+    return pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=TITLES[game],
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=ours.PLAYERS.stop - 1,
+        min_num_players=ours.PLAYERS.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]
+    """One of our games, as OpenSpiel sees it; there is a subclass for each."""
+
+    NAME: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game = self.NAME
+        ours = find_game(game)
+        given = {"players": ours.PLAYERS.start, **(params or {})}
+        options = {name: given[name] for name in ours.OPTIONS if name in given}
+        try:
+            setting = read_setting(ours, given["players"], options)
+        except BadSetting as fault:
+            raise pyspiel.SpielError(str(fault)) from None
+        self.book = Rulebook(game, setting)
+        self._opening = Position(self.book)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=max(ours.TEXTS) + 1,
+            max_chance_outcomes=CARDS[game],
+            num_players=setting.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if game == "kompromat" else None,
+            max_game_length=MOST_ACTIONS,
+        )
+        super().__init__(TYPES[game], info, params or {})
+
+    def new_initial_state(self) -> "State":
+        return State(self, self._opening.copy())
+
+    def state_at(self, table: Any, at: int) -> "State":
+        """A state from a table of the rules, without its past."""
+        return State(self, Position.from_table(self.book, table, at))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    """A position of a game, as OpenSpiel sees it."""
+
+    def __init__(self, game: Game, position: Position) -> None:
+        super().__init__(game)
+        self.position = position  # OpenSpiel clones by copying each attribute
+
+    def current_player(self) -> int:
+        player = self.position.player
+        if player == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if player == OVER else player
+
+    def is_terminal(self) -> bool:
+        return self.position.player == OVER
+
+    def is_chance_node(self) -> bool:
+        return self.position.player == CHANCE
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal() if player == self.position.player else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.position.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        if self.position.player == CHANCE:
+            self.position.deal(int(action))
+        else:
+            self.position.play(int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"card {action}"
+        return self.position.book.game.TEXTS[action]
+
+    def returns(self) -> list[float]:
+        position = self.position
+        return [position.payoff(seat) for seat in range(position.book.setting.players)]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.position.heard(self.position.player if player is None else player)
+
+    def observation_string(self, player: int | None = None) -> str:
+        return self.position.seen(self.position.player if player is None else player)
+
+    def resample_from_infostate(self, player: int, sample: Any) -> "State":
+        """Another state that the player cannot tell from this one; `sample` draws numbers from 0 to 1."""
+        other: State = self.clone()
+        other.position.redeal(player, int(sample() * 0xFFFFFFFF))
+        return other
+
+    def __str__(self) -> str:
+        """Nothing hidden: the position as a whole."""
+        position = self.position
+        numbers = " ".join(map(str, position.table.view(np.int64).tolist()))
+        chance = [card for card, _ in position.outcomes()] if position.player == CHANCE else ""
+        return f"{numbers} {chance}".rstrip()
+
+
+class Observer:
+    """What OpenSpiel's own code calls to see a state: text, and a tensor of the view's pieces."""
+
+    def __init__(self, game: Game, kind: Any) -> None:
+        self._name, self._players = game.book.game.NAME, game.book.setting.players
+        self._recall = kind.perfect_recall
+        empty = pieces(self._name, game.book.game.view(Snapshot(game.book.start), 0), self._players)
+        self.tensor = np.zeros(0 if self._recall else sum(map(len, empty.values())), np.float32)
+        self.dict: dict[str, Any] = {}
+        if not self._recall:
+            start = 0
+            for name, numbers in empty.items():
+                self.dict[name] = self.tensor[start : start + len(numbers)]
+                start += len(numbers)
+
+    def set_from(self, state: State, player: int) -> None:
+        if self._recall:
+            return
+        book = state.position.book
+        found = pieces(self._name, book.game.view(Snapshot(state.position.table), player), self._players)
+        for name, numbers in found.items():
+            self.dict[name][:] = numbers
+
+    def string_from(self, state: State, player: int) -> str:
+        return state.position.heard(player) if self._recall else state.position.seen(player)
+
+
+class Calaveras(Game):
+    NAME = "calaveras"
+
+
+class Kompromat(Game):
+    NAME = "kompromat"
+
+
+class ThirteenClues(Game):
+    NAME = "thirteen_clues"
+
+
+TYPES: Final[dict[str, Any]] = {game: _type_of(game) for game in GAMES}
+for _game in (Calaveras, Kompromat, ThirteenClues):  # classes: a function that OpenSpiel keeps crashes Python's exit
+    pyspiel.register_game(TYPES[_game.NAME], _game)

@@ -1,0 +1,202 @@
+"""A game that can be copied, walked through and imagined otherwise: what adapters' states are made of.
+
+Unlike a match it knows every hidden card and keeps no record; what it tells a seat are the very events that a match
+would put in the seat's frames, and no more.
+"""
+
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from ..play.catalogue import find_game
+from ..play.game import Game, Row, Setting, Snapshot, cards_due
+from ..rules import words
+from ..rules.kernel import CHANCE, OVER, empty_log
+from ..rules.words import Table
+from .dealing import Dealing, DealingHands
+
+_encode: Final = msgspec.json.Encoder().encode
+_log: Final = empty_log()
+_moves: Final = np.empty(512, np.int64)  # more than any game ever offers
+
+
+class Rulebook:
+    """What all positions of a game share."""
+
+    def __init__(self, name: str, setting: Setting) -> None:
+        self.game: Game = find_game(name)
+        self.setting = setting
+        self.start = words.new_table(self.game.rules)
+        self.start["rng"] = 1
+        words.setup(self.start, setting.players, setting.first, int(setting.top_secret))
+        self.opening = Snapshot(self.start)
+        self.turn: int = self.game.rules.STATE.fields["turn"][1] // 8  # where it stands among the numbers of a table
+
+    def __reduce__(self) -> tuple[type["Rulebook"], tuple[str, Setting]]:
+        return Rulebook, (self.game.NAME, self.setting)
+
+    def __deepcopy__(self, memo: object) -> "Rulebook":
+        return self
+
+
+class Position:
+    """Where a game stands, and what every seat has heard of it, spectators last."""
+
+    __slots__ = ("_dealing", "_heard", "_steps", "book", "player", "table")
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.table: Table = book.start.copy()
+        self._steps: list[tuple[int, tuple[Row, ...]]] = []  # what happened, for those who have not heard it yet
+        self._heard: list[tuple[int, str]] = [(0, "")] * (book.setting.players + 1)  # how many steps, and as told
+        self._dealing: Dealing | None = None
+        self.player = CHANCE
+        self._settle()
+
+    def copy(self) -> "Position":
+        other = Position.__new__(Position)
+        other.book, other.player = self.book, self.player
+        other.table = self.table.copy()
+        other._steps, other._heard = self._steps.copy(), self._heard.copy()
+        other._dealing = self._dealing.copy() if self._dealing else None
+        return other
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.copy()
+
+    @classmethod
+    def from_table(cls, book: Rulebook, table: Table, at: int) -> "Position":
+        """A position without its past, after `at` events: a seat knows what it can see there and what it keeps."""
+        position = cls.__new__(cls)
+        position.book, position.table, position._dealing = book, table, None
+        position._steps = [(at, ())]
+        seen = _encode(book.game.view(Snapshot(table), None)).decode() + "\n"
+        position._heard = [(1, seen)] * (book.setting.players + 1)
+        position._settle()
+        for seat in range(book.setting.players):
+            position._imagine(seat)
+        return position
+
+    # --- Questions
+
+    def legal(self) -> list[int]:
+        """The moves that the player may make now, by their numbers, in ascending order."""
+        return sorted(_moves[: words.legal_moves(self.table, _moves)].tolist())
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """The cards that chance may bring next, and how probably."""
+        assert self._dealing is not None, "only where chance is due"
+        return self._dealing.outcomes()
+
+    def payoff(self, seat: int) -> float:
+        """1 for a win, -1 for a loss, 0 for a draw; also while the game goes on."""
+        if self.player != OVER:
+            return 0.0
+        return float(self.book.game.rules.payoff(self.table[0], seat)) - 1
+
+    def heard(self, seat: int) -> str:
+        """All that a seat has ever seen and heard, in order: it forgets nothing."""
+        told = self._tell(seat)
+        if self.book.game.NAME == "thirteen_clues":  # cases open when the last pick is in, which no event says
+            return told + self.seen(seat)
+        return told
+
+    def seen(self, seat: int) -> str:
+        """What a seat sees now: its view, as JSON."""
+        return _encode(self.book.game.view(Snapshot(self.table), seat)).decode()
+
+    # --- Verbs
+
+    def play(self, move: int) -> None:
+        _log[0, 0] = 0
+        words.play(self.table, move, _log)
+        self._keep()
+
+    def deal(self, card: int) -> None:
+        """Chance says which card comes next."""
+        assert self._dealing is not None, "only where chance is due"
+        self._dealing.take(card)
+        self._finish_dealing()
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Put a random world in place of what a seat does not know: it has heard the same, the others maybe not."""
+        if self._dealing is not None:
+            raise ValueError("a shuffle is under way: ask again where somebody must decide")
+        self._tell(seat)
+        self.table["rng"] = seed % 0xFFFFFFFF + 1
+        words.redeal(self.table, seat)
+        for other in range(self.book.setting.players):
+            if other != seat:
+                self._imagine(other)
+
+    # --- Inside
+
+    def _keep(self) -> None:
+        rows = _log[1 : _log[0, 0] + 1].tolist()
+        at = self._steps[-1][0] + 1 if self._steps else 1
+        self._steps.append((at, tuple(map(tuple, rows))))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Say who decides now; begin the shuffle that is due."""
+        turn = int(self.table.view(np.int64)[self.book.turn])
+        players = self.book.setting.players
+        self.player = turn
+        if turn >= players:  # a ghost's partner
+            self.player = int(self.book.game.deciders(Snapshot(self.table))[0])
+        if turn == CHANCE:
+            due = cards_due(self.book.game.rules, Snapshot(self.table))
+            clues = self.book.game.NAME == "thirteen_clues"
+            self._dealing = DealingHands(due, players) if clues else Dealing(due)
+            self._finish_dealing()
+
+    def _finish_dealing(self) -> None:
+        assert self._dealing is not None
+        order = self._dealing.order()
+        if order is not None:
+            self._dealing = None
+            _log[0, 0] = 0
+            words.stack(self.table, np.array(order, np.int64), len(order), _log)
+            self._keep()
+
+    def _tell(self, seat: int) -> str:
+        """Let a seat (or the spectators, last) hear what it has not heard yet."""
+        steps, told = self._heard[seat]
+        if steps < len(self._steps):
+            viewer = seat if seat < self.book.setting.players else None
+            opening, tell = self.book.opening, self.book.game.events  # told as it happened: before any pick is open
+            news = [event for at, rows in self._steps[steps:] for event in tell(opening, at, rows, viewer, True)]
+            told += "".join([_encode(event).decode() + "\n" for event in news])
+            self._heard[seat] = len(self._steps), told
+        return told
+
+    def _imagine(self, seat: int) -> None:
+        """In another world a seat has heard what everybody has, and holds what it holds there."""
+        everybody = self._tell(self.book.setting.players)
+        own = _encode(KEPT[self.book.game.NAME](self.table[0], seat)).decode()
+        self._heard[seat] = len(self._steps), f"{everybody}{own}\n"
+
+
+# What a seat knows beyond what everybody has heard, from the table alone.
+
+
+def _calaveras(s: Any, seat: int) -> list[Any]:
+    return [s.hands[seat].tolist()]
+
+
+def _kompromat(s: Any, seat: int) -> list[Any]:
+    piles = [pile[:count] for pile, count in zip(s.piles[seat].tolist(), s.counts[seat].tolist(), strict=True)]
+    left, known = int(s.lefts[seat]), int(s.known[seat])
+    return [piles, s.decks[seat].tolist()[left - known : left], s.stunned[seat].tolist()[: int(s.stuns[seat])]]
+
+
+def _thirteen_clues(s: Any, seat: int) -> list[Any]:
+    if s.picked < s.players:
+        return [s.held[seat].tolist(), s.hidden[seat].tolist() if seat < s.picked else None]
+    peeked = [int(card) for i, card in enumerate(s.informants) if s.peeked[seat] >> i & 1]
+    answers = np.where(s.heard >> seat & 1, s.said, -1)
+    return [s.held[seat].tolist(), peeked, answers[answers >= 0].tolist(), np.flatnonzero(answers >= 0).tolist()]
+
+
+KEPT: Final = {"calaveras": _calaveras, "kompromat": _kompromat, "thirteen_clues": _thirteen_clues}

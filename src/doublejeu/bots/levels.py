@@ -1,0 +1,71 @@
+"""Levels of play: for each game and level, who plays it.
+
+A level is a row of the table below: how the bot of a game is made.  Makers name their module, so that nothing is
+loaded before it is needed.
+
+How long a bot thinks may depend on what it holds, so a pause must tell nothing about the cards: whoever shows a bot's
+moves to people decides when to show them, by a clock that does not know the position (a fixed pause, or one drawn
+before the bot is asked), long enough for the level's usual time.  The bots themselves never wait.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Final, TypeAlias, cast
+
+from ..play.errors import BadSetting
+from ..play.frame import Bot, Budget
+
+Maker: TypeAlias = Callable[[str, str], Bot]  # from a game and a seed
+
+LEVELS: Final = ("novice", "casual", "strong", "expert")
+DEFAULT: Final = "casual"
+
+
+def maker(bot: str, simulations: int | None = None, seconds: float | None = None) -> Maker:
+    """A maker of the bot `module.Class`, which takes a seed and, where one is given, its usual budget a move."""
+    budget = Budget(simulations, seconds)
+
+    def make(game: str, seed: str) -> Bot:
+        module, _, name = bot.rpartition(".")
+        kind = getattr(import_module(f"{__package__}.{module}"), name)
+        return cast(Bot, kind(seed) if budget == Budget() else kind(seed, budget))
+
+    return make
+
+
+TABLE: Final[dict[str, dict[str, Maker]]] = {
+    "calaveras": {
+        "novice": maker("searcher.Searcher", simulations=20),
+        "casual": maker("searcher.Searcher", simulations=200),
+        "strong": maker("searcher.Searcher", simulations=2000),
+        "expert": maker("searcher.Searcher", seconds=0.8),
+    },
+    "kompromat": {
+        "novice": maker("searcher.Searcher", simulations=20),
+        "casual": maker("searcher.Searcher", simulations=200),
+        "strong": maker("searcher.Searcher", simulations=2000),
+        "expert": maker("searcher.Searcher", seconds=0.8),
+    },
+    "thirteen_clues": {
+        "novice": maker("uniform.Uniform"),
+        "casual": maker("searcher.Searcher", simulations=100),
+        "strong": maker("searcher.Searcher", simulations=1000),
+        "expert": maker("searcher.Searcher", seconds=0.8),
+    },
+}
+
+
+def make_level(level: str, game: str, seed: str) -> Bot:
+    """The bot that plays a game at a level."""
+    return TABLE[game][level](game, seed)
+
+
+def read_budget(text: str) -> Budget:
+    """A budget a move as people write it: `500` is simulations, `0.25s` is seconds."""
+    try:
+        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(simulations=int(text))
+    except ValueError:
+        budget = Budget(simulations=0)
+    if not 0 < (budget.simulations or budget.seconds or 0) < float("inf"):
+        raise BadSetting(f"a budget is simulations, as 500, or seconds, as 0.25s, not {text!r}")
+    return budget

@@ -1,0 +1,88 @@
+"""Deals played on all cores, their results in order: the same whatever the number of processes."""
+
+import multiprocessing
+import signal
+import threading
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Final
+
+from ..bots.roster import BOTS, make_bot
+from ..play.frame import Bot, Budget
+from ..play.match import Match
+from ..play.series import Meeting, Played, play_meeting
+
+PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of others, in the adapters' room: loaded when they are called
+AHEAD: Final = 3  # deals handed out for each process
+
+
+def known(name: str) -> bool:
+    return name in BOTS or name in PEERS
+
+
+def make_any(name: str, game: str, seed: str) -> Bot:
+    """A bot of ours or of a peer."""
+    if name in PEERS:
+        bot: Bot = import_module(f"doublejeu.adapters.{PEERS[name]}").make(game, seed)
+        return bot
+    return make_bot(name, game, seed)
+
+
+def warm_up(game: str, players: int, names: Sequence[str]) -> None:
+    """Let each bot move once, so that no clock counts what is loaded or compiled the first time."""
+    for name in names:
+        match = Match(game, players, seed=bytes(32))
+        for _ in range(2 * players):  # past the picks of 13 Clues
+            seat = match.waiting[0]
+            bot = make_any(name, game, "0")
+            bot.see(match.frame(seat, remember=True))
+            match.play(bot.choose(Budget(simulations=1)), seat)
+
+
+@contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError in what goes on for longer; only where there are signals, and in a main thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def play_one(meeting: Meeting) -> list[Played]:
+    return play_meeting(meeting, make_any, alarm)
+
+
+def results(meetings: Iterable[Meeting], jobs: int) -> Iterator[list[Played]]:
+    """The games of each deal, in the order of the deals; closing this generator calls off the rest."""
+    if jobs == 1:
+        yield from map(play_one, meetings)
+        return
+    todo = iter(meetings)
+    first = next(todo, None)
+    if first is None:
+        return
+    warm = (first.game, first.players, tuple(dict.fromkeys(first.names)))
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=warm_up, initargs=warm)
+    try:
+        under_way: deque[Future[list[Played]]] = deque([pool.submit(play_one, first)])
+        for meeting in todo:
+            under_way.append(pool.submit(play_one, meeting))
+            if len(under_way) >= AHEAD * jobs:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
