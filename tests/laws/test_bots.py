@@ -23,7 +23,7 @@ every_bot_everywhere = pytest.mark.parametrize(
 
 
 @every_bot_everywhere
-@examples(quick=3, long=50)
+@examples(quick=2, long=12)
 def test_a_bot_chooses_the_same_in_games_that_look_the_same(name: str, seating: Seating, tried: settings) -> None:
     chosen = 0
 
@@ -63,7 +63,7 @@ def choose_alike(name: str, story: Story, twin: Twin, seed: int) -> int:
 
 
 @every_bot_everywhere
-@examples(quick=2, long=20)
+@examples(quick=2, long=12)
 def test_bots_play_a_whole_game_from_their_frames_alone(name: str, seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

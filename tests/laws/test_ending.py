@@ -37,7 +37,7 @@ def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
 
 
 @every_seating
-@examples(quick=15, long=500)
+@examples(quick=15, long=300)
 def test_a_game_of_random_moves_ends(seating: Seating, tried: settings) -> None:
     @tried
     @given(st.integers(0, seating.players - 1), st.integers(0, 2**32))
@@ -48,7 +48,7 @@ def test_a_game_of_random_moves_ends(seating: Seating, tried: settings) -> None:
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=20)
 def test_a_game_played_at_a_match_ends_with_an_outcome(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

@@ -40,7 +40,7 @@ def before_all_is_opened(story: Story) -> Story:
 
 
 @every_seating
-@examples(quick=6, long=100)
+@examples(quick=6, long=60)
 def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating, tried: settings) -> None:
     tally = Tally()
     count = tried.max_examples * (2 if seating.game == "kompromat" else 1)  # the one seating of its game
@@ -58,7 +58,7 @@ def test_what_a_seat_is_shown_depends_only_on_what_it_observed(seating: Seating,
 
 
 @pytest.mark.parametrize("seating", PICKING, ids=str)
-@examples(quick=5, long=100)
+@examples(quick=5, long=60)
 def test_a_pick_that_waits_for_the_others_tells_nobody_what_it_is(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

@@ -35,7 +35,7 @@ def everything(match: Match) -> tuple[object, ...]:
 
 
 @every_seating
-@examples(quick=3, long=50)
+@examples(quick=3, long=25)
 def test_every_offered_move_is_accepted(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating, short=True))
@@ -54,7 +54,7 @@ def test_every_offered_move_is_accepted(seating: Seating, tried: settings) -> No
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=25)
 def test_no_other_move_is_accepted(seating: Seating, tried: settings) -> None:
     texts = find_game(seating.game).MOVES
 
@@ -101,7 +101,7 @@ def test_no_garbage_is_accepted(seating: Seating, tried: settings) -> None:
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=25)
 def test_a_move_out_of_turn_or_stale_changes_nothing(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating, short=True))
@@ -131,7 +131,7 @@ def test_a_seat_that_does_not_exist_is_shown_nothing(seating: Seating) -> None:
 
 
 @every_seating
-@examples(quick=2, long=20)
+@examples(quick=2, long=25)
 def test_a_double_click_is_refused(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating, short=True))
@@ -153,7 +153,7 @@ def test_a_double_click_is_refused(seating: Seating, tried: settings) -> None:
 
 
 @every_seating
-@examples(quick=2, long=20)
+@examples(quick=2, long=25)
 def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) -> None:
     texts = sorted(find_game(seating.game).MOVES)
 
@@ -177,7 +177,7 @@ def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) ->
 
 
 @pytest.mark.parametrize("seating", PICKING, ids=str)
-@examples(quick=4, long=50)
+@examples(quick=4, long=25)
 def test_picks_all_quote_the_deal_and_enter_the_record_in_seat_order(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating, short=True), st.permutations(range(seating.players)))

@@ -55,7 +55,7 @@ def legal(match: Match, table: Any) -> list[str]:
 
 
 @every_seating
-@examples(quick=4, long=100)
+@examples(quick=4, long=60)
 def test_a_world_dealt_again_looks_the_same_to_the_seat(seating: Seating, tried: settings) -> None:
     dealt, changed = 0, set[str]()
 
@@ -81,7 +81,7 @@ def test_a_world_dealt_again_looks_the_same_to_the_seat(seating: Seating, tried:
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=12)
 def test_a_world_dealt_again_can_be_played_to_its_end(seating: Seating, tried: settings) -> None:
     log, numbers = empty_log(), np.empty(400, np.int64)
 
@@ -108,7 +108,7 @@ def test_a_world_dealt_again_can_be_played_to_its_end(seating: Seating, tried: s
     law()
 
 
-@examples(quick=10, long=200)
+@examples(quick=10, long=60)
 def test_in_kompromat_a_seat_remembers_its_own_cards(tried: settings) -> None:
     knew = 0
 
@@ -138,7 +138,7 @@ def laid_before_passing_21(world: Any, seat: int, place: int) -> bool:
 
 
 @pytest.mark.parametrize("seating", THIRTEEN_CLUES, ids=str)
-@examples(quick=4, long=100)
+@examples(quick=4, long=60)
 def test_in_13_clues_all_that_was_heard_stays_true(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

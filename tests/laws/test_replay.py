@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from doublejeu import BadRecord, Match, Record, read_record, verify
 from tests.laws.tables import (
+    SEATINGS,
     Plot,
     Seating,
     deal_live,
@@ -17,6 +18,7 @@ from tests.laws.tables import (
     play_on,
     play_out,
     plots,
+    retold,
     shown_to_all,
     tell,
 )
@@ -42,7 +44,7 @@ def finished(seating: Seating, plot: Plot) -> Match:
 
 
 @every_seating
-@examples(quick=3, long=50)
+@examples(quick=3, long=20)
 def test_a_replay_equals_the_live_game(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -60,7 +62,7 @@ def test_a_replay_equals_the_live_game(seating: Seating, tried: settings) -> Non
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=20)
 def test_a_finished_record_replays_step_by_step_and_is_sound(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -84,7 +86,7 @@ def test_a_finished_record_replays_step_by_step_and_is_sound(seating: Seating, t
 
 
 @every_seating
-@examples(quick=3, long=50)
+@examples(quick=3, long=20)
 def test_an_unfinished_record_is_sound_wherever_it_stops(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -100,7 +102,7 @@ def test_an_unfinished_record_is_sound_wherever_it_stops(seating: Seating, tried
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=20)
 def test_the_same_seed_gives_the_same_game(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -113,7 +115,7 @@ def test_the_same_seed_gives_the_same_game(seating: Seating, tried: settings) ->
 
 
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=20)
 def test_a_changed_chance_event_is_caught(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -131,8 +133,26 @@ def test_a_changed_chance_event_is_caught(seating: Seating, tried: settings) -> 
     law()
 
 
+@pytest.mark.parametrize("seating", [seating for seating in SEATINGS if seating.game == "thirteen_clues"], ids=str)
+@examples(quick=3, long=20)
+def test_a_changed_answer_is_caught(seating: Seating, tried: settings) -> None:
+    @tried
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        events = tell(seating, plot).events
+        asked = [number for number, event in enumerate(events) if " = " in event]
+        for number in asked[:3] + asked[-1:]:
+            question, _, answer = events[number].partition(" = ")
+            for lie in ("", f" = {int(answer) + 1}", f" = 0{answer}", f" = {answer} "):
+                with pytest.raises(BadRecord) as caught:
+                    retold(seating, plot.first, [*events[:number], question + lie])
+                assert caught.value.event == number + 1
+
+    law()
+
+
 @every_seating
-@examples(quick=2, long=50)
+@examples(quick=2, long=20)
 def test_a_changed_seed_commitment_or_result_is_caught(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

@@ -37,7 +37,7 @@ def test_a_moves_text_reads_back(name: str) -> None:
 
 
 @every_seating
-@examples(quick=3, long=100)
+@examples(quick=3, long=25)
 def test_every_legal_move_has_a_text(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -55,7 +55,7 @@ def test_every_legal_move_has_a_text(seating: Seating, tried: settings) -> None:
 
 
 @every_seating
-@examples(quick=5, long=100)
+@examples(quick=5, long=25)
 def test_what_chance_decides_reads_back(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))
@@ -74,7 +74,7 @@ def test_what_chance_decides_reads_back(seating: Seating, tried: settings) -> No
 
 
 @every_seating
-@examples(quick=3, long=100)
+@examples(quick=3, long=25)
 def test_a_record_reads_back(seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating), st.booleans())

@@ -33,7 +33,7 @@ class Tally:
         self.frames = 0  # compared
         self.telling = 0  # of these, while the hidden cards were not the same
         self.offers = 0  # of these, while somebody else was offered other moves
-        self.forgotten = 0  # of these, while the viewer's own former cards were not the same
+        self.forgotten = 0  # of these, with twins that also change what the viewer saw and may not look at again
         self.illegal = 0  # twins that the rules refused
 
     def __repr__(self) -> str:

@@ -33,6 +33,16 @@ def maker(bot: str, simulations: int | None = None, seconds: float | None = None
     return make
 
 
+def detective(skill: str) -> Maker:
+    """A maker of a 13 Clues detective of that skill."""
+
+    def make(game: str, seed: str) -> Bot:
+        module = import_module(f"{__package__}.detective")
+        return cast(Bot, module.Detective(seed, getattr(module, skill)))
+
+    return make
+
+
 TABLE: Final[dict[str, dict[str, Maker]]] = {
     "calaveras": {
         "novice": maker("searcher.Searcher", simulations=20),
@@ -47,10 +57,10 @@ TABLE: Final[dict[str, dict[str, Maker]]] = {
         "expert": maker("searcher.Searcher", seconds=0.8),
     },
     "thirteen_clues": {
-        "novice": maker("uniform.Uniform"),
-        "casual": maker("searcher.Searcher", simulations=100),
-        "strong": maker("searcher.Searcher", simulations=1000),
-        "expert": maker("searcher.Searcher", seconds=0.8),
+        "novice": detective("NOVICE"),
+        "casual": detective("CASUAL"),
+        "strong": detective("STRONG"),
+        "expert": detective("EXPERT"),
     },
 }
 

@@ -7,7 +7,8 @@ from ..play.frame import Bot
 from .levels import LEVELS, Maker, make_level, maker
 
 PLAIN: Final[dict[str, Maker]] = {"uniform": maker("uniform.Uniform"), "search": maker("searcher.Searcher")}
-BOTS: Final = (*PLAIN, *LEVELS)
+SPECIAL: Final[dict[str, tuple[str, Maker]]] = {"methodical": ("thirteen_clues", maker("methodical.Methodical"))}
+BOTS: Final = (*PLAIN, *LEVELS, *SPECIAL)
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
@@ -16,4 +17,9 @@ def make_bot(name: str, game: str, seed: str) -> Bot:
         return PLAIN[name](game, seed)
     if name in LEVELS:
         return make_level(name, game, seed)
+    if name in SPECIAL:
+        own, make = SPECIAL[name]
+        if game != own:
+            raise BadSetting(f"the bot {name!r} plays {own} alone")
+        return make(game, seed)
     raise BadSetting(f"there is no bot {name!r}; there are {', '.join(BOTS)}")

@@ -82,7 +82,7 @@ def arena(
     sides go round the table; three names or more in a game for two sides meet in pairs.  A bot that crashes, plays an
     illegal move or overruns its seconds is named and loses that game.
     """
-    ensure_compiled()
+    ensure_compiled(bots=True)
     names = [name.strip() for name in bots.split(",")]
     options = choices.rule_options(first, top_secret)
     try:

@@ -19,7 +19,17 @@ from typing import TypeAlias
 import click
 
 from ..play.catalogue import GAMES, find_game
-from .bench_runners import Lap, Runner, batch, c_reference, in_threads, open_spiel, single, through_match
+from .bench_runners import (
+    Lap,
+    Runner,
+    batch,
+    c_reference,
+    in_threads,
+    open_spiel,
+    open_spiel_as_usual,
+    single,
+    through_match,
+)
 from .compile import ensure_compiled
 
 LAPS = 11
@@ -155,17 +165,21 @@ def beside_c(seconds: float) -> Iterator[Row]:
 def beside_open_spiel(games: Sequence[str], seconds: float) -> Iterator[Row]:
     """Our games, and the nearest that OpenSpiel has: social_deduction, with six; Calaveras with four is to beat it."""
     try:
-        theirs = open_spiel("social_deduction")
+        theirs, usual = open_spiel("social_deduction"), open_spiel_as_usual("social_deduction")
     except ImportError:
         yield "beside OpenSpiel", "left out: it needs open_spiel, pip install 'doublejeu[bench]'", "", "", ""
         return
     tables = [(name, 4 if name == "calaveras" else max(find_game(name).PLAYERS)) for name in games]
     ours = [(name, players, mode) for name, players in tables for mode in MODES]
-    spiel, *laps_of_ours = race([theirs, *(MODES[mode](name, players) for name, players, mode in ours)], seconds)
-    yield "OpenSpiel, social_deduction 6", figure(spiel), "", "", ""
+    runners = [MODES[mode](name, players) for name, players, mode in ours]
+    spiel, as_usual, *laps_of_ours = race([theirs, usual, *runners], seconds)
+    yield "OpenSpiel, social_deduction 6, driven tightly", figure(spiel), "", "", ""
+    yield "OpenSpiel, social_deduction 6, driven as usual", figure(as_usual), "", "", ""
     for (name, players, mode), laps in zip(ours, laps_of_ours, strict=True):
+        if (name, mode) == ("calaveras", "batch"):
+            yield compare("calaveras 4, batch, beside OpenSpiel as usual", laps, as_usual, OF_OPEN_SPIEL[mode])
         *row, wanted, reached = compare(f"{name} {players}, {mode}, beside OpenSpiel", laps, spiel, OF_OPEN_SPIEL[mode])
-        yield (*row, wanted, reached) if name == "calaveras" else (*row, "", "")
+        yield (*row, wanted, reached) if (name, mode) == ("calaveras", "single") else (*row, "", "")
 
 
 def beside_one_thread(games: Iterable[str], seconds: float) -> Iterator[Row]:

@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -11,63 +12,69 @@ import click
 
 from ..play.catalogue import GAMES
 
+BOT = "expert"  # calls all that bots have compiled
+
 
 @click.command("compile")
-def compile_rules() -> None:
+@click.option("--bots", is_flag=True, help="What the bots think with, too.")
+def compile_rules(bots: bool) -> None:
     """Compile the rules, once for each version of them; later starts take under a second."""
-    ensure_compiled()
+    ensure_compiled(bots=bots)
 
 
-def ensure_compiled() -> None:
-    """Compile what is not compiled yet, with a progress bar."""
+def ensure_compiled(*, bots: bool = False) -> None:
+    """Compile what is not compiled yet, with a progress bar; with `bots`, also what they think with."""
+    _ensure("rules", compile_rules_of, "Compiling the rules, this once")
+    if bots:
+        _ensure("bots", compile_bot_of, "Teaching the bots, this once")
+
+
+def _ensure(room: str, compile_game: Callable[[str], None], label: str) -> None:
     from .. import rules
 
-    if os.environ.get("NUMBA_DISABLE_JIT") == "1" or _marker(rules.CACHE).exists():
+    marker = rules.CACHE / f"compiled-{room}-{sys.implementation.cache_tag}"
+    if os.environ.get("NUMBA_DISABLE_JIT") == "1" or marker.exists():
         return
-    functions = sum(source.read_text().count("\n@compiled\n") for source in Path(rules.__file__).parent.glob("*.py"))
+    sources = (Path(rules.__file__).parents[1] / room).rglob("*.py")
+    functions = sum(source.read_text(encoding="utf-8").count("\n@compiled\n") for source in sources)
+    there = _compiled_functions(rules.CACHE)
     context = multiprocessing.get_context("spawn")
     with (
-        click.progressbar(length=functions, label="Compiling the rules, this once", file=sys.stderr) as bar,
+        click.progressbar(length=functions, label=label, file=sys.stderr) as bar,
         ProcessPoolExecutor(min(len(GAMES), os.cpu_count() or 1), context) as pool,
     ):
-        if bar.hidden:
-            click.echo("Compiling the rules, this once: up to a minute.", err=True)
         jobs = [pool.submit(compile_game, game) for game in GAMES]
         while not all(job.done() for job in jobs):
             time.sleep(0.2)
-            bar.update(len(list(rules.CACHE.rglob("*.nbi"))) - bar.pos)
+            bar.update(min(functions, _compiled_functions(rules.CACHE) - there) - bar.pos)
         for job in jobs:
             job.result()
         bar.update(functions - bar.pos)
-    _marker(rules.CACHE).touch()
+    marker.touch()
 
 
-def _marker(cache: Path) -> Path:
-    return cache / f"compiled-{sys.implementation.cache_tag}"
+def _compiled_functions(cache: Path) -> int:
+    return sum(1 for _ in cache.rglob("*.nbi"))
 
 
-def compile_game(name: str) -> None:
-    """Call every compiled function of a game as the program does, by playing a little."""
-    import numpy as np
-
+def compile_rules_of(game: str) -> None:
+    """Call what matches have compiled for a game, by playing one."""
     from ..bots.uniform import Uniform
-    from ..play.catalogue import find_game
     from ..play.match import Match
     from ..play.series import play_through
-    from ..rules import kernel, words
 
-    match = Match(name, seed=bytes(32))
+    match = Match(game, seed=bytes(32))
     play_through(match, {seat: Uniform(seat) for seat in range(match.seats)})
-    rules = find_game(name).rules
-    table = words.new_table(rules)
-    table["rng"] = 1
-    moves = np.empty(rules.MAX_MOVES, np.int64)
-    words.playouts(table, match.players, 1, moves)
-    words.setup(table, match.players, 0, 0)
-    for log in (None, kernel.empty_log(), *[None] * 8):  # with and without a log; far enough to be past any picks
-        while table[0].turn == kernel.CHANCE:
-            words.roll(table, log)
-        words.legal_moves(table, moves)
-        words.play(table, int(moves[0]), log)
-    words.redeal(table, 0)
-    words.advance(table, -1, moves)
+
+
+def compile_bot_of(game: str) -> None:
+    """Let a bot think a little."""
+    from ..bots.roster import make_bot
+    from ..play.frame import Budget
+    from ..play.match import Match
+
+    match = Match(game, seed=bytes(32))
+    while match.at < 12:  # past any picks
+        bot = make_bot(BOT, game, "0")
+        bot.see(match.frame(match.waiting[0], remember=True))
+        match.play(bot.choose(Budget(simulations=2)))

@@ -40,7 +40,7 @@ def play(
 ) -> None:
     """Play against bots, in the terminal."""
     game = game or choose_game(Words(lang))
-    ensure_compiled()
+    ensure_compiled(bots=True)
     dice = hashlib.sha256(seed.encode()).digest() if seed is not None else None
     try:
         match = Match(game, players, seed=dice, **choices.rule_options(first, top_secret))

@@ -37,7 +37,7 @@ def simulate(
     top_secret: bool,
 ) -> None:
     """Play games between bots and write their records, one a line, with fair-dice seed and commitment."""
-    ensure_compiled()
+    ensure_compiled(bots=bots != "uniform")
     options = choices.rule_options(first, top_secret)
     try:
         names = seat_bots(bots, Match(game, players, seed=bytes(32), **options).players)

@@ -11,10 +11,11 @@ def _cache_folder() -> Path:
     """Where compiled rules are kept: a folder named after the sources.
 
     Numba's disk cache only notices edits to the file a function is written in, not to the files it
-    calls into, so each version of the sources gets a folder of its own.
+    calls into, so each version of the compiled sources (these, and the bots') gets a folder of its own.
     """
     digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    package = Path(__file__).parents[1]
+    for source in sorted([*package.glob("rules/*.py"), *package.glob("bots/**/*.py")]):
         digest.update(source.read_bytes())
     version = digest.hexdigest()[:16]
     try:
