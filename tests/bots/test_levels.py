@@ -4,7 +4,7 @@ import pytest
 
 from doublejeu import GAMES, BadSetting, Budget, Match
 from doublejeu.bots.levels import DEFAULT, LEVELS, TABLE, read_budget
-from doublejeu.bots.roster import BOTS, make_bot
+from doublejeu.bots.roster import BOTS, SPECIAL, make_bot
 
 
 def test_every_game_has_every_level() -> None:
@@ -14,7 +14,7 @@ def test_every_game_has_every_level() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [name for name in BOTS if name not in SPECIAL])
 def test_a_bot_of_every_name_plays_every_game(game: str, name: str) -> None:
     match = Match(game, seed=bytes(32))
     for _ in range(4):
@@ -27,6 +27,12 @@ def test_a_bot_of_every_name_plays_every_game(game: str, name: str) -> None:
 def test_who_is_not_there_is_not_made() -> None:
     with pytest.raises(BadSetting, match="no bot 'deep-thought'; there are uniform"):
         make_bot("deep-thought", "kompromat", "")
+
+
+def test_a_bot_of_one_game_is_not_made_for_another() -> None:
+    make_bot("methodical", "thirteen_clues", "")
+    with pytest.raises(BadSetting, match="'methodical' plays thirteen_clues alone"):
+        make_bot("methodical", "kompromat", "")
 
 
 def test_a_budget_is_simulations_or_seconds() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from doublejeu.bots.search import MOVES, Candidate, Search
 from doublejeu.play.catalogue import find_game
+from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER
 from doublejeu.rules.words import Table, legal_moves, new_table, play, roll, setup
 
@@ -26,7 +27,7 @@ def positions(game: str, players: int) -> Iterator[tuple[Table, int]]:
         if table[0].turn == CHANCE:
             roll(table, None)
             continue
-        (seat,) = find_game(game).deciders(table[0])
+        (seat,) = find_game(game).deciders(Snapshot(table))
         yield table.copy(), int(seat)
         played += 1
         play(table, out[played * 7 % legal_moves(table, out)], None)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from doublejeu import Event, Match, Record
+from doublejeu.play.game import Snapshot
 from doublejeu.play.games import calaveras as calaveras_game
 from doublejeu.play.games import thirteen_clues as clues_game
 from doublejeu.play.games.calaveras import CalaverasView
@@ -143,11 +144,11 @@ class Scene:
         log = empty_log()
         words.play(self.table, calaveras_game.MOVES[move], log)
         rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist()]
-        return calaveras_game.events(self.table[0], 0, rows, None, True)
+        return calaveras_game.events(Snapshot(self.table), 0, rows, None, True)
 
     @property
     def view(self) -> CalaverasView:
-        return calaveras_game.view(self.table[0], None)
+        return calaveras_game.view(Snapshot(self.table), None)
 
 
 # --- 13 Clues: what each topic asks about
@@ -261,7 +262,7 @@ def clues_table(match: Match) -> Table:
     table = words.new_table(clues_rules)
     words.setup(table, match.players, match.options.get("first", 0), int(match.options.get("top_secret", False)))
     deal, *moves = (event.partition(" ")[2] for event in match.record().events)
-    cards = clues_game.read_chance(table[0], deal)
+    cards = clues_game.read_chance(Snapshot(table), deal)
     words.stack(table, np.array(cards, np.int64), len(cards), None)
     for move in moves:
         words.play(table, clues_game.MOVES[move.partition(" = ")[0]], None)
