@@ -19,6 +19,7 @@ from doublejeu.play.dice import FairDice
 from doublejeu.rules import kompromat_box
 
 CHANCE = "~"
+MOST_EVENTS = 20_000  # a game that has more does not end
 
 
 class Seating(NamedTuple):
@@ -172,6 +173,7 @@ def play_on(match: Match, dice: random.Random, mood: int) -> None:
 def play_out(match: Match, dice: random.Random) -> None:
     """Play on to the end, in the mood that leads there."""
     while not match.is_over():
+        assert match.at < MOST_EVENTS, "a game without end"
         play_on(match, dice, HASTY[match.game])
 
 

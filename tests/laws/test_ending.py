@@ -12,9 +12,7 @@ from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from doublejeu.rules.words import legal_moves, new_table, play, setup, stack
 from tests.laws.boxes import COUNT
-from tests.laws.tables import Plot, Seating, deal_live, every_seating, examples, play_out, plots
-
-MOST_EVENTS = 20_000
+from tests.laws.tables import MOST_EVENTS, Plot, Seating, deal_live, every_seating, examples, play_out, plots
 
 
 def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:

@@ -14,7 +14,19 @@ from doublejeu.play.game import Row, Snapshot
 from doublejeu.rules import kompromat_box, thirteen_clues_box, words
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from tests.laws.boxes import COUNT
-from tests.laws.tables import SEATINGS, Plot, Seating, every_seating, examples, happen, open_table, plots, retold, tell
+from tests.laws.tables import (
+    MOST_EVENTS,
+    SEATINGS,
+    Plot,
+    Seating,
+    every_seating,
+    examples,
+    happen,
+    open_table,
+    plots,
+    retold,
+    tell,
+)
 
 WORLDS = 2  # for each seat
 HIDDEN = {
@@ -23,7 +35,6 @@ HIDDEN = {
     "thirteen_clues": {"cases", "hidden", "informants"},
 }
 OFTEN = {"calaveras": 0.1, "kompromat": 0.3, "thirteen_clues": 0.1}  # of all positions
-MOST_EVENTS = 20_000
 KOMPROMAT = Seating("kompromat", 2)
 THIRTEEN_CLUES = [seating for seating in SEATINGS if seating.game == "thirteen_clues"]
 
