@@ -26,6 +26,12 @@ def test_the_stronger_is_found_and_the_records_are_sound(tmp_path: Path) -> None
     assert verified.output == "6 records, all sound\n"
 
 
+def test_a_bot_may_have_a_budget_of_its_own() -> None:
+    result = run("kompromat", "--bots", "search@9,uniform", "--games", "2", "--budget", "3", "--jobs", "1")
+    assert result.output.splitlines()[-2].startswith("search  2  ")
+    assert "a budget is simulations" in run("kompromat", "--bots", "search@much,uniform").output
+
+
 def test_results_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
     files, said = [], []
     for jobs in ("1", "2"):

@@ -203,7 +203,7 @@ def make(name: str, game: str, seed: str) -> Bot:
 
 
 def meet(game: str, players: int, *names: str, budget: Budget = Budget(), seed: int = 1) -> list[Played]:  # noqa: B008
-    return play_meeting(next(meetings(game, players, names, budget, seed, {})), make)
+    return play_meeting(next(meetings(game, players, names, [budget] * len(names), seed, {})), make)
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_a_bot_at_fault_is_named_and_loses(name: str, what: str, detail: str) ->
 
 
 def test_a_guard_stops_a_bot_that_would_think_forever() -> None:
-    meeting = next(meetings("kompromat", 2, ("uniform", "dreamer"), Budget(seconds=0.01), 1, {}))
+    meeting = next(meetings("kompromat", 2, ("uniform", "dreamer"), [Budget(seconds=0.01)] * 2, 1, {}))
     began = time.perf_counter()
     games = play_meeting(meeting, make, alarm)
     assert time.perf_counter() - began < 20
@@ -285,7 +285,7 @@ def test_a_win_counts_for_whoever_sits_there() -> None:
 
 def test_the_standing_adds_up() -> None:
     now = standing("kompromat", 2, ["uniform", "cheat", "uniform"])
-    deals: list[Meeting] = list(islice(meetings("kompromat", 2, now.names, Budget(), 3, {}), 6))
+    deals: list[Meeting] = list(islice(meetings("kompromat", 2, now.names, [Budget()] * len(now.names), 3, {}), 6))
     for deal in deals:
         now.add(play_meeting(deal, make))
     assert now.games == 12

@@ -50,7 +50,9 @@ def read_sprt(ctx: click.Context, param: click.Parameter, value: str | None) -> 
 @click.option("--players", type=int, help="How many play (default: the fewest).")
 @click.option("--bots", required=True, help=f"Two names or more: {', '.join((*BOTS, *PEERS))}.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="At most; whole deals.")
-@click.option("--budget", help="For each move: simulations, as 500, or seconds, as 0.25s (default: each bot's own).")
+@click.option(
+    "--budget", help="For each move: simulations, as 500, or seconds, as 0.25s; or for one bot: expert@0.25s."
+)
 @click.option(
     "--sprt",
     metavar="E0,E1",
@@ -83,7 +85,7 @@ def arena(
     illegal move or overruns its seconds is named and loses that game.
     """
     ensure_compiled(bots=True)
-    names = [name.strip() for name in bots.split(",")]
+    names, own = zip(*(read_name(name.strip()) for name in bots.split(",")), strict=True)
     options = choices.rule_options(first, top_secret)
     try:
         for name in names:
@@ -91,7 +93,7 @@ def arena(
                 raise BadSetting(f"there is no bot {name!r}; there are {', '.join((*BOTS, *PEERS))}")
         players = Match(game, players, seed=bytes(32), **options).players
         cycle = seatings(len(names), side_of(game, players))
-        limit = read_budget(budget) if budget else Budget()
+        limits = [read_budget(each) if (each := mine or budget) else Budget() for mine in own]
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
     if sprt and len(names) > 2:
@@ -99,7 +101,7 @@ def arena(
     warm_up(game, players, names)
     now = standing(game, players, names)
     deals = -(-games // len(cycle[0]))
-    todo = islice(meetings(game, players, names, limit, seed, options), deals)
+    todo = islice(meetings(game, players, names, limits, seed, options), deals)
     played = results(todo, min(jobs or os.cpu_count() or 1, deals))
     screen = Screen(now, deals * len(cycle[0]), sprt)
     file = out.open("w", encoding="utf-8") if out else None
@@ -114,6 +116,12 @@ def arena(
                 break
         played.close()  # type: ignore[attr-defined]
     screen.conclude()
+
+
+def read_name(text: str) -> tuple[str, str | None]:
+    """A bot's name, and the budget of its own that may follow it, as in `expert@0.25s`."""
+    name, _, budget = text.partition("@")
+    return name, budget or None
 
 
 class Screen:

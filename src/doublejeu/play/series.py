@@ -98,20 +98,20 @@ class Meeting(Struct, frozen=True):
     players: int
     options: dict[str, Any]
     names: tuple[str, ...]
-    budget: Budget
+    budgets: tuple[Budget, ...]  # of each contestant, for a move
     seed: str
     seatings: list[Seating]
 
 
 def meetings(
-    game: str, players: int, names: Sequence[str], budget: Budget, seed: int, options: Mapping[str, Any]
+    game: str, players: int, names: Sequence[str], budgets: Sequence[Budget], seed: int, options: Mapping[str, Any]
 ) -> Iterator[Meeting]:
     """The deals of a series, without end; the same arguments give the same games."""
     cycle = seatings(len(names), side_of(game, players))
     number = 0
     while True:
         for deal in cycle:
-            yield Meeting(game, players, dict(options), tuple(names), budget, f"{seed}/{number}", deal)
+            yield Meeting(game, players, dict(options), tuple(names), tuple(budgets), f"{seed}/{number}", deal)
             number += 1
 
 
@@ -147,7 +147,6 @@ def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, 
     """Play a game to its end, or to the first fault of a bot."""
     bots: dict[int, Bot] = {}
     seen = dict.fromkeys(range(match.players), 0)
-    limit = meeting.budget.seconds
 
     def blame(seat: int, what: str, detail: str) -> _Forfeit:
         return _Forfeit(Fault(seating[seat], seat, what, detail))
@@ -161,11 +160,13 @@ def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, 
         seat = int(waiting[0])
         frame = match.frame(seat, since=seen[seat])
         seen[seat] = frame.at
+        budget = meeting.budgets[seating[seat]]
+        limit = budget.seconds
         wall, processor = time.perf_counter(), time.process_time()
         try:
             with guard(patience(limit) * WAITING) if limit is not None else nullcontext():
                 bots[seat].see(frame)
-                move = bots[seat].choose(meeting.budget)
+                move = bots[seat].choose(budget)
         except TimeoutError:
             raise blame(seat, "overran", f"still thinking, where {limit:g} s were given") from None
         except Exception as error:
