@@ -101,8 +101,8 @@ def arena(
     warm_up(game, players, names)
     now = standing(game, players, names)
     deals = -(-games // len(cycle[0]))
-    todo = islice(meetings(game, players, names, limits, seed, options), deals)
-    played = results(todo, min(jobs or os.cpu_count() or 1, deals))
+    coming = islice(meetings(game, players, names, limits, seed, options), deals)
+    played = results(coming, min(jobs or os.cpu_count() or 1, deals))
     screen = Screen(now, deals * len(cycle[0]), sprt)
     file = out.open("w", encoding="utf-8") if out else None
     with screen.shown(), file or nullcontext():

@@ -70,15 +70,15 @@ def results(meetings: Iterable[Meeting], jobs: int) -> Iterator[list[Played]]:
     if jobs == 1:
         yield from map(play_one, meetings)
         return
-    todo = iter(meetings)
-    first = next(todo, None)
+    coming = iter(meetings)
+    first = next(coming, None)
     if first is None:
         return
     warm = (first.game, first.players, tuple(dict.fromkeys(first.names)))
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=warm_up, initargs=warm)
     try:
         under_way: deque[Future[list[Played]]] = deque([pool.submit(play_one, first)])
-        for meeting in todo:
+        for meeting in coming:
             under_way.append(pool.submit(play_one, meeting))
             if len(under_way) >= AHEAD * jobs:
                 yield under_way.popleft().result()
