@@ -18,7 +18,7 @@ def redeal(s: box.State, seat: int) -> None:
     other = 1 - seat
     unseen = np.empty(box.EQUIPMENT_CARDS, np.int64)
     n = gather_unseen(s, other, unseen)
-    for _ in range(100):
+    for _ in range(10_000):  # long piles of high cards leave few worlds
         shuffle(s, unseen, n)
         spread_unseen(s, other, unseen)
         if could_be_laid(s, other):
