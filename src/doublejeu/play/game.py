@@ -36,6 +36,8 @@ class Game(Protocol):
     TEXTS: dict[int, str]  # every move as text
     MOVES: dict[str, int]  # and back
     WORDS: dict[str, str]  # fields of events that name things, and how the ids of their messages begin
+    PREVIEWED: frozenset[int]  # what the rules write down of a move that follows from what lies open to all
+    LOOKS_AGAIN: bool  # whether a seat may look again at what it was once shown
     rules: ModuleType
 
     def seats(self, players: int) -> int:

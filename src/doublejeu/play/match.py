@@ -1,14 +1,16 @@
 """A match: the only holder of a true state.  It asks the rules, logs what happened, and makes frames."""
 
 import secrets
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
+from msgspec import structs
 
 from .catalogue import find_game
 from .dice import SEED_BYTES, FairDice, commitment
-from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove
-from .frame import EVERYONE, Event, Frame, Outcome, Seat
+from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove, plain
+from .frame import EVERYONE, Event, Frame, Opened, Outcome, Seat
 from .game import Row, Setting, Snapshot, read_setting
 from .record import CHANCE, Record
 
@@ -136,7 +138,37 @@ class Match:
             outcome=self.outcome(),
         )
 
-    def events(self, viewer: int | None = None, since: int = 0, *, remember: bool = False) -> list[Event]:
+    def past(self, at: int, seat: int | None = None) -> Frame:
+        """The table after its first `at` events, as a seat may see it now.
+
+        Nobody looks twice at their own cards where the rules forbid it.
+        """
+        if at not in range(1, self.at + 1):
+            raise BadSetting(f"there is no position {at}; there are 1 to {self.at}")
+        then = Match.from_record(self.record(), upto=at)
+        again = seat if self._game.LOOKS_AGAIN or at == self.at else None
+        frame = then.frame(again, since=at - 1)
+        events = tuple(self.events(seat, since=at - 1, upto=at))
+        return structs.replace(frame, seat=None if seat is None else Seat(seat), events=events, legal=())
+
+    def preview(self, move: str, seat: int) -> list[Event]:
+        """What a move would do, as far as it follows from what lies open to all; nothing changes."""
+        number = self._legal_number(move, seat, self.at)
+        if len(self._deciders) > 1:
+            return []
+        log = self._log.copy()
+        log[0, 0] = 0
+        self._words.play(self._table.copy(), number, log)
+        rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist() if row[0] in self._game.PREVIEWED]
+        return self._game.events(self._state, self.at + 1, rows, seat, True)
+
+    def laid_open(self) -> Opened:
+        """All that is hidden now: for a game that is over, and its replay."""
+        return self._game.opened(self._state)
+
+    def events(
+        self, viewer: int | None = None, since: int = 0, upto: int | None = None, *, remember: bool = False
+    ) -> list[Event]:
         """What happened after the first `since` events, as a seat may know it; EVERYONE is for records alone."""
         fresh = 0
         if viewer is not None and viewer != EVERYONE and not remember:
@@ -144,7 +176,7 @@ class Match:
         state, events = self._state, self._game.events
         return [
             event
-            for k in range(max(since, 0), self.at)
+            for k in range(max(since, 0), self.at if upto is None else min(upto, self.at))
             for event in events(state, k + 1, self._steps[k].rows, viewer, k >= fresh)
         ]
 
@@ -155,18 +187,9 @@ class Match:
 
         A move that is refused changes nothing.
         """
-        if self.is_over():
-            raise GameOver("the game is over")
-        if at is not None and at != self.at:
-            raise StaleMove(f"the move answers position {at}, but the game is at {self.at}")
         seat = self._default_seat(seat)
+        number = self._legal_number(move, seat, at)
         waiting = self.waiting
-        if seat not in waiting:
-            raise OutOfTurn(f"it is not for seat {seat} to move, but for {' '.join(map(str, waiting))}")
-        number = self._game.MOVES.get(move)
-        if number is None or number not in self._legal(seat):
-            what = "not a move" if number is None else "not legal now"
-            raise IllegalMove(f"{move!r} is {what}; legal are: {', '.join(self.legal_moves(seat)[:8])}, …")
         if len(waiting) + len(self._picks) > 1:
             self._picks[seat] = number
             if len(waiting) > 1:
@@ -178,6 +201,24 @@ class Match:
         for number in moves:
             self._play(number)
         self._roll()
+
+    def check(self, move: str, seat: int, at: int) -> None:
+        """Refuse a move as `play` would; nothing changes in either case."""
+        self._legal_number(move, seat, at)
+
+    def _legal_number(self, move: str, seat: int, at: int | None) -> int:
+        if self.is_over():
+            raise GameOver("the game is over")
+        if at is not None and at != self.at:
+            raise StaleMove(f"the move answers position {at}, but the game is at {self.at}")
+        waiting = self.waiting
+        if seat not in waiting:
+            raise OutOfTurn(f"it is not for seat {seat} to move, but for {' '.join(map(str, waiting))}")
+        number = self._game.MOVES.get(move)
+        if number is None or number not in self._legal(seat):
+            what = "not a move" if number is None else "not legal now"
+            raise IllegalMove(f"{plain(move)!r} is {what}; legal are: {', '.join(self.legal_moves(seat)[:8])}, …")
+        return number
 
     def _default_seat(self, seat: int | None) -> int:
         if seat is not None:
@@ -236,16 +277,30 @@ class Match:
     @classmethod
     def from_record(cls, record: Record, upto: int | None = None) -> "Match":
         """Replay a record, or its first `upto` events, against the rules; BadRecord says what is unsound."""
+        match = cls._before(record)
+        for _ in match._events_of(record, upto):
+            pass
+        return match
+
+    def again(self) -> Iterator["Match"]:
+        """The game once more from its record: one and the same match, after each of its events."""
+        return Match._before(self.record())._events_of(self.record(), None)
+
+    @classmethod
+    def _before(cls, record: Record) -> "Match":
         match = cls.__new__(cls)
         match._game = find_game(record.game)
         seed = bytes.fromhex(record.seed) if record.seed is not None else None
         match._begin(read_setting(match._game, record.players, record.options), FairDice(seed) if seed else None)
+        return match
+
+    def _events_of(self, record: Record, upto: int | None) -> Iterator["Match"]:
         for number, event in enumerate(record.events[:upto], 1):
             try:
-                match._replay(event)
+                self._replay(event)
             except Refused as refusal:
                 raise BadRecord(str(refusal), number) from None
-        return match
+            yield self
 
     def _replay(self, event: object) -> None:
         """Let one event of a record happen, if it may."""

@@ -13,8 +13,8 @@ def _cache_folder() -> Path:
     Numba's disk cache only notices edits to the file a function is written in, not to the files it
     calls into, so each version of the compiled sources (these, and the bots') gets a folder of its own.
     """
-    digest = hashlib.sha256()
     package = Path(__file__).parents[1]
+    digest = hashlib.sha256(str(package).encode())  # Numba caches by place: another copy is compiled by itself
     for source in sorted([*package.glob("rules/*.py"), *package.glob("bots/**/*.py")]):
         digest.update(source.read_bytes())
     version = digest.hexdigest()[:16]

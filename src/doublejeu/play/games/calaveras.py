@@ -20,6 +20,8 @@ WORDS = {
     "place": "calaveras-place",
     "source": "calaveras-place",
 }
+PREVIEWED = frozenset({rules.PLAYED, rules.TWISTED, rules.TRUSTED, rules.DESIGNATED, rules.ENDED})
+LOOKS_AGAIN = True
 
 Speech = Literal["alibi", "accusation", "denial"]
 

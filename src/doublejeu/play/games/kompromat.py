@@ -19,6 +19,8 @@ NAME = "kompromat"
 PLAYERS = range(2, 3)
 OPTIONS = ("first",)
 WORDS = {"mission": "kompromat-mission", "counter": "kompromat-mission", "tool": "kompromat-mission"}
+PREVIEWED = frozenset[int]()
+LOOKS_AGAIN = False
 
 
 def _tool_texts(tool: int) -> dict[int, str]:

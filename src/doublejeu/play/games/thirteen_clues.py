@@ -23,6 +23,8 @@ TOPICS = (
     "man", "woman", "indoor", "outdoor", "close", "ranged",
 )  # fmt: skip
 WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-topic"}
+PREVIEWED = frozenset[int]()
+LOOKS_AGAIN = True
 HOW = ("", " secret", " left", " right")
 LETTERS = "ABCDEFGH"
 
