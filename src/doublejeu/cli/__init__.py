@@ -9,6 +9,7 @@ from .compile import compile_rules
 from .deduce import deduce
 from .play import play
 from .replay import replay
+from .serve import serve
 from .simulate import simulate
 from .verify import verify
 
@@ -19,5 +20,5 @@ def main() -> None:
     """Double Jeu: The Calaveras Incident, Kompromat and 13 Clues."""
 
 
-for command in (play, simulate, arena, verify, replay, deduce, bench, compile_rules):
+for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules):
     main.add_command(command)

@@ -1,0 +1,196 @@
+"""`doublejeu serve`: the room, for the browser and for programs."""
+
+import asyncio
+import os
+import signal
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..bots.levels import LEVELS, make_level
+from ..play.catalogue import GAMES, find_game
+from ..play.errors import BadSetting, DoubleJeuError
+from ..play.frame import Bot
+from ..play.game import read_setting
+from .compile import ensure_compiled
+
+if TYPE_CHECKING:
+    from ..server import wire
+
+PORT = 8013
+
+
+def default_store() -> str:
+    """Where tables are kept unless another place is named."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(home) / "doublejeu" / "tables.sqlite")
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
+@click.option(
+    "--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 takes any that is free."
+)
+@click.option("--public-url", help="The address that invitations name, as https://games.example.org.")
+@click.option(
+    "--store",
+    default=default_store,
+    show_default="a file in your data folder",
+    help="Where tables are kept: a file, or postgresql://user:password@host/name.",
+)
+@click.option("--bus", help="Lets several servers share a PostgreSQL store: redis://host:6379/0.")
+@click.option(
+    "--trusted-proxy", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For is believed; repeatable."
+)
+@click.option("--origin", multiple=True, help="Another site whose pages may speak to this server; repeatable.")
+@click.option("--grace", default=120.0, show_default=True, help="Seconds before a bot takes an absent person's place.")
+@click.option("--pace", default="0.7-1.6", show_default=True, help="Seconds that a bot's move takes, from-to.")
+@click.option(
+    "--keep-finished", type=float, metavar="DAYS", help="Forget finished tables after so long (default: never)."
+)
+@click.option(
+    "--keep-unfinished", type=float, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
+)
+@click.option(
+    "--log-level", default="info", show_default=True, type=click.Choice(("debug", "info", "warning", "error"))
+)
+def serve(
+    host: str,
+    port: int,
+    public_url: str | None,
+    store: str,
+    bus: str | None,
+    trusted_proxy: tuple[str, ...],
+    origin: tuple[str, ...],
+    grace: float,
+    pace: str,
+    keep_finished: float | None,
+    keep_unfinished: float | None,
+    log_level: str,
+) -> None:
+    """Run the room: tables for people and bots, kept in a store.
+
+    Stop it with Ctrl-C: nothing is lost, and everyone may come back.  To let friends in from the same network, add
+    --host 0.0.0.0; from anywhere, put it behind a proxy with TLS and name the --public-url.
+    """
+    ensure_compiled(bots=True)
+    from ..server.hall import House
+    from ..server.limits import read_proxies
+    from ..server.logs import set_up
+
+    set_up(log_level)
+    try:
+        low, _, high = pace.partition("-")
+        house = House(
+            grace=grace,
+            pace=(float(low), float(high or low)),
+            keep_finished=keep_finished,
+            keep_unfinished=keep_unfinished,
+        )
+        trusted = read_proxies(trusted_proxy)
+        listening = listen(host, port)
+    except ValueError:
+        raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
+    except BadSetting as fault:
+        raise click.UsageError(str(fault)) from None
+    port = listening.getsockname()[1]
+    for line in invitation(host, port, public_url):
+        click.echo(line)
+    origins = (*origin, public_url) if public_url else origin
+    secure = (public_url or "").startswith("https:")
+    try:
+        run(listening, store, bus, house, trusted=trusted, origins=origins, secure=secure)
+    except DoubleJeuError as fault:
+        raise click.ClickException(str(fault)) from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or say who may have it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as fault:
+        listening.close()
+        raise BadSetting(
+            f"cannot listen on {host} port {port} ({fault}): is a room open already? try --port 0"
+        ) from None
+    listening.listen(2048)
+    return listening
+
+
+def invitation(host: str, port: int, public_url: str | None) -> list[str]:
+    """What to tell whoever started the room."""
+    lines = [f"The room is open at http://localhost:{port}/"]
+    if public_url:
+        lines.append(f"Friends come in at {public_url}")
+    elif host in ("0.0.0.0", "::"):
+        lines.append(f"Friends on the same network come in at http://{lan_address()}:{port}/")
+    else:
+        lines.append("Only this machine reaches it; add --host 0.0.0.0 to let friends in.")
+    return lines
+
+
+def lan_address() -> str:
+    """This machine's address on the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def check_setting(game: str, players: int | None, options: dict[str, Any]) -> int:
+    """The number of players of a game's setting."""
+    found = find_game(game)
+    return read_setting(found, found.PLAYERS.start if players is None else players, options).players
+
+
+def known_games() -> "wire.Games":
+    """The games as the room offers them."""
+    from ..server import wire
+
+    found = [find_game(name) for name in GAMES]
+    return wire.Games(tuple(wire.GameInfo(each.NAME, tuple(each.PLAYERS), each.OPTIONS, LEVELS) for each in found))
+
+
+def make_bot(level: str, game: str, seed: str) -> Bot:
+    return make_level(level, game, seed)
+
+
+def run(listening: socket.socket, store: str, bus: str | None, house: Any, **gate: Any) -> None:
+    """Serve until told to stop."""
+    import uvloop
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_serve(listening, store, bus, house, gate))
+
+
+async def _serve(listening: socket.socket, store: str, bus: str | None, house: Any, options: dict[str, Any]) -> None:
+    import uvicorn
+
+    from ..server import app
+    from ..server.gate import Gate
+    from ..server.hall import Hall
+    from ..server.places import open_bus, open_store
+    from ..server.socket import socket_class
+
+    hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
+    gate = Gate(hall, **options)
+    config = uvicorn.Config(
+        app.make_app(gate, known_games()),
+        http="httptools",
+        ws=socket_class(gate),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, lambda: setattr(server, "should_exit", True))
+    await server.serve([listening])

@@ -1,0 +1,255 @@
+"""HTTP: open and join tables, lists, records and replays, health, and the client's files."""
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .. import __version__
+from ..play.errors import DoubleJeuError, plain
+from . import protocol, wire
+from .errors import Denied, denied
+from .gate import Gate
+from .limits import address_of
+from .metrics import CONTENT_TYPE_LATEST
+from .requests import running_match
+from .socket import COOKIE, guest_of, read_number
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+YEAR: Final = 365 * 86_400
+REPLAY_PAGE: Final = 100
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+    " connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+class Front:
+    """What stands before every route: headers, limits, refusals as JSON."""
+
+    def __init__(self, app: ASGIApp, gate: Gate) -> None:
+        self._app = app
+        self._gate = gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        gate, headers = self._gate, Headers(scope=scope)
+        started = False
+
+        async def sending(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                gate.metrics.requests.labels(message["status"]).inc()
+                for name, value in HEADERS.items():
+                    MutableHeaders(scope=message).setdefault(name, value)
+                if gate.secure:
+                    MutableHeaders(scope=message).setdefault("Strict-Transport-Security", f"max-age={YEAR}")
+            await send(message)
+
+        try:
+            peer = scope["client"][0] if scope["client"] else ""
+            scope["doublejeu.address"] = address_of(peer, ",".join(headers.getlist("x-forwarded-for")), gate.trusted)
+            gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
+            await self._app(scope, receive, sending)
+        except DoubleJeuError as fault:
+            refusal = denied(fault)
+            gate.metrics.refusals.labels(refusal.code).inc()
+            await answer(wire.Problem(refusal.code, refusal.detail), refusal.status)(scope, receive, sending)
+        except Exception:
+            log.exception("a request failed", extra={"path": scope["path"]})
+            if started:
+                raise
+            await answer(wire.Problem("failed", "the room failed at this: try again"), 500)(scope, receive, sending)
+
+
+class Desk:
+    """The routes, each answering from the hall."""
+
+    def __init__(self, gate: Gate, games: wire.Games) -> None:
+        self._gate = gate
+        self._hall = gate.hall
+        self._games = games
+
+    def routes(self) -> list[BaseRoute]:
+        """Every route of the API, as protocol.py describes it."""
+        handlers: dict[str, Handler] = {
+            operation.name: getattr(self, operation.name) for operation in protocol.OPERATIONS
+        }
+        return [Route(o.path, handlers[o.name], methods=[o.method], name=o.name) for o in protocol.OPERATIONS]
+
+    # --- Tables
+
+    async def open_table(self, request: Request) -> Response:
+        new = await self._body(request, wire.NewTable)
+        self._may_open(request)
+        guest, fresh = self._guest(request)
+        return self._remember(answer(await self._hall.open(new, guest), 201), guest, fresh)
+
+    async def list_tables(self, request: Request) -> Response:
+        return answer(await self._hall.lobby())
+
+    async def list_mine(self, request: Request) -> Response:
+        guest = guest_of(request.headers.get("cookie"))
+        return answer(await self._hall.games_of(guest) if guest else wire.Tables(()))
+
+    async def show_table(self, request: Request) -> Response:
+        live = await self._hall.find(request.path_params["id"])
+        return answer(live.room())
+
+    async def join_table(self, request: Request) -> Response:
+        newcomer = await self._body(request, wire.Guest)
+        self._may_open(request)
+        guest, fresh = self._guest(request)
+        place = await self._hall.join(request.path_params["id"], newcomer.name, guest)
+        return self._remember(answer(place), guest, fresh)
+
+    async def link_device(self, request: Request) -> Response:
+        link = await self._body(request, wire.Link)
+        self._may_open(request)
+        guest, fresh = self._guest(request)
+        place = await self._hall.link(request.path_params["id"], link.key, guest)
+        return self._remember(answer(place), guest, fresh)
+
+    # --- Finished games
+
+    async def show_record(self, request: Request) -> Response:
+        live = await self._hall.find(request.path_params["id"])
+        match = running_match(live.table)
+        if not match.is_over():
+            raise Denied("not-over", "a game's record is open once it is over")
+        names = [live.table.name_at(seat) for seat in range(live.table.opened.players)]
+        record = msgspec.json.decode(match.record().dumps())
+        headers = {"Content-Disposition": f'attachment; filename="{live.table.opened.game}-{live.table.id}.json"'}
+        response = answer({**record, "names": names})
+        response.headers.update(headers)
+        return response
+
+    async def replay_table(self, request: Request) -> Response:
+        """`eyes`: a seat, `all` for all open, else a spectator's; `since`: the position before the first frame."""
+        live = await self._hall.find(request.path_params["id"])
+        match = running_match(live.table)
+        if not match.is_over():
+            raise Denied("not-over", "a game can be replayed once it is over")
+        eyes = request.query_params.get("eyes", "")
+        seat = None if eyes in ("", "all") else read_number(eyes)
+        if seat is not None and seat >= live.table.opened.players:
+            raise Denied("no-seat", f"there is no seat {seat}", 400)
+        since = read_number(request.query_params.get("since", "")) or 0
+        replay = live.table.replay(seat, since, min(since + REPLAY_PAGE, match.at), laid_open=eyes == "all")
+        return answer(replay)
+
+    # --- The room
+
+    async def list_games(self, request: Request) -> Response:
+        return answer(self._games)
+
+    async def health(self, request: Request) -> Response:
+        if self._gate.stopping:
+            return answer(wire.Health("stopping", __version__), 503)
+        await self._hall.store.ping()
+        return answer(wire.Health("ok", __version__))
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(self._gate.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(protocol.openapi())
+
+    async def asyncapi(self, request: Request) -> Response:
+        return answer(protocol.asyncapi())
+
+    # --- What several ask for
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        most = self._gate.limits.body_bytes
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Denied("too-large", f"a request's body has at most {most} bytes", 413)
+        try:
+            return msgspec.json.decode(bytes(data), type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            raise Denied("unreadable", f"the body cannot be read: {plain(str(fault))}", 400) from None
+
+    def _may_open(self, request: Request) -> None:
+        if not self._gate.addresses.take("tables", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many tables from this address: wait a moment", 429)
+
+    def _guest(self, request: Request) -> tuple[str, bool]:
+        """The guest's secret, and whether it is a new one."""
+        guest = guest_of(request.headers.get("cookie"))
+        return (guest, False) if guest else (self._hall.new_secret(), True)
+
+    def _remember(self, response: Response, guest: str, fresh: bool) -> Response:
+        if fresh:
+            response.set_cookie(
+                COOKIE, guest, max_age=YEAR, httponly=True, samesite="lax", secure=self._gate.secure, path="/"
+            )
+        return response
+
+
+class Pages(StaticFiles):
+    """The client's files; what is no file is the client's own page, which knows its paths."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        found = (Path(str(self.directory)) / path).is_file()
+        response = await super().get_response(path if found else "index.html", scope)
+        hashed_name = path.startswith("assets/") and found
+        response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
+        return response
+
+
+async def no_such_page(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, HTTPException)
+    problem = wire.Problem("no-path", f"{request.method} {request.url.path}: there is no such page")
+    response = answer(problem, fault.status_code)
+    response.headers.update(fault.headers or {})
+    return response
+
+
+def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIApp:
+    """The whole application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await gate.hall.start()
+        gate.hall.watch(gate.watch())
+        yield
+        gate.stopping = True
+        await gate.hall.stop()
+
+    routes = Desk(gate, games).routes()
+    if pages is not None:
+        routes.append(Mount("/", Pages(directory=pages, html=True), name="pages"))
+    handlers = {404: no_such_page, 405: no_such_page}
+    return Front(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), gate)

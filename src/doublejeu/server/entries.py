@@ -1,0 +1,166 @@
+"""The log of a table: all that ever happened there, in order.  A table is its log, folded by `table.py`.
+
+Entries are stored for good: a new version adds kinds, or fields with defaults, and raises SCHEMA where old logs must be
+read otherwise.  The seed in `Began` is the match's secret; no entry is ever sent to anyone.
+"""
+
+import zlib
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from .errors import Damaged
+from .wire import Clock, Language
+
+SCHEMA: Final = 1  # of these entries
+RULES: Final = 1  # of the games: raised when a change makes a game that has begun go on otherwise
+
+
+class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only=True):
+    """Something that happened, and when: milliseconds since 1970."""
+
+    t: int
+
+
+class Opened(Logged, frozen=True, tag="opened"):
+    """The table was opened."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    language: Language
+    level: str  # of a bot that takes a person's place
+    origin: str  # the first table of a row of rematches
+    clock: Clock | None = None
+    public: bool = False
+    assistant: bool = True
+    hints: bool = True
+    previous: str | None = None
+    schema: int = SCHEMA
+    rules: int = RULES
+
+
+class Joined(Logged, frozen=True, tag="joined"):
+    """Somebody came to the table; members are numbered as they come.  Secrets are kept as their SHA-256."""
+
+    name: str
+    key: str
+    guests: tuple[str, ...]
+
+
+class Linked(Logged, frozen=True, tag="linked"):
+    """A member came with another device."""
+
+    member: int
+    guest: str
+
+
+class Sat(Logged, frozen=True, tag="sat"):
+    """A member took a seat."""
+
+    seat: int
+    member: int
+
+
+class Stood(Logged, frozen=True, tag="stood"):
+    """A seat became free."""
+
+    seat: int
+
+
+class Filled(Logged, frozen=True, tag="filled"):
+    """A bot took a free seat."""
+
+    seat: int
+    level: str
+
+
+class Kicked(Logged, frozen=True, tag="kicked"):
+    """The host sent a member away."""
+
+    member: int
+
+
+class Locked(Logged, frozen=True, tag="locked"):
+    """The host let nobody else in, or opened the table again."""
+
+    locked: bool
+
+
+class Swapped(Logged, frozen=True, tag="swapped"):
+    """Two seats were exchanged."""
+
+    seats: tuple[int, int]
+
+
+class Muted(Logged, frozen=True, tag="muted"):
+    """The host let a member chat no longer, or again."""
+
+    member: int
+    muted: bool
+
+
+class Began(Logged, frozen=True, tag="began"):
+    """The game began; the seed is the 32 bytes of its fair dice, in hex."""
+
+    seed: str
+
+
+class Moved(Logged, frozen=True, tag="moved"):
+    """A seat moved."""
+
+    seat: int
+    move: str
+
+
+class Said(Logged, frozen=True, tag="said"):
+    """A member said something."""
+
+    member: int
+    text: str
+
+
+class Gone(Logged, frozen=True, tag="gone"):
+    """A bot took a person's place in the game."""
+
+    seat: int
+    why: Literal["left", "resigned", "flag", "absent"]
+
+
+class Returned(Logged, frozen=True, tag="returned"):
+    """A person took their place back."""
+
+    seat: int
+
+
+class Rematched(Logged, frozen=True, tag="rematched"):
+    """The same people went on at another table."""
+
+    table: str
+
+
+Entry: TypeAlias = (
+    Opened | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Began | Moved | Said | Gone
+    | Returned | Rematched
+)  # fmt: skip
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Entry).decode
+
+
+def dump(entry: Entry) -> bytes:
+    """An entry as it is stored: its check sum, then JSON."""
+    text = _encode(entry)
+    return b"%08x" % zlib.crc32(text) + text
+
+
+def load(row: bytes) -> Entry:
+    """An entry as it was stored."""
+    try:
+        if int(row[:8], 16) != zlib.crc32(row[8:]):
+            raise Damaged("an entry does not match its check sum")
+        entry: Entry = _decode(row[8:])
+    except (ValueError, TypeError) as fault:
+        raise Damaged(f"an entry cannot be read: {fault}") from None
+    return entry

@@ -1,0 +1,52 @@
+"""What the room refuses, as one branch of the tree in play.errors."""
+
+from typing import Final
+
+from ..play.errors import BadSetting, DoubleJeuError, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove, UnknownGame
+
+
+class Denied(DoubleJeuError):
+    """A request that was not carried out; nothing has changed."""
+
+    def __init__(self, code: str, detail: str, status: int = 409) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+        self.status = status
+
+
+class NoTable(Denied):
+    """There is no such table."""
+
+    def __init__(self) -> None:
+        super().__init__("no-table", "there is no such table: check the link, or open a new one", 404)
+
+
+class Damaged(Denied):
+    """A table whose log cannot be read; the others are none the worse."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("damaged", f"this table's log is damaged and cannot be played on: {detail}", 410)
+
+
+class Conflict(DoubleJeuError):
+    """The log's next position was taken by another server."""
+
+
+CODES: Final[dict[type[DoubleJeuError], str]] = {
+    StaleMove: "stale",
+    OutOfTurn: "out-of-turn",
+    IllegalMove: "illegal",
+    GameOver: "over",
+    BadSetting: "setting",
+    UnknownGame: "no-game",
+    Refused: "refused",
+}
+
+
+def denied(fault: DoubleJeuError) -> Denied:
+    """Any refusal of the package, as the wire says it."""
+    if isinstance(fault, Denied):
+        return fault
+    code = next((code for kind, code in CODES.items() if isinstance(fault, kind)), "refused")
+    return Denied(code, str(fault), 400 if code in ("setting", "no-game") else 409)

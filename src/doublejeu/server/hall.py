@@ -1,0 +1,310 @@
+"""The hall: all tables that this server holds in memory, and the way to those it does not."""
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import secrets
+import time
+from collections.abc import Callable, Collection, Coroutine
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Any, Final
+
+from msgspec import Struct
+
+from ..play.dice import SEED_BYTES
+from . import entries as e
+from . import requests, wire
+from .bus import Bus, LocalBus
+from .errors import Denied, NoTable
+from .live import LiveTable
+from .store import Append, Found, Mark, Store
+from .table import Begin, Table, begin_match
+from .thinking import MakeBot, Thinker
+
+log = logging.getLogger(__name__)
+
+ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are mistaken for one another
+ID_LENGTH: Final = 12
+SWEEP: Final = 2.0  # seconds between two looks at what is due
+MOST_DUE: Final = 50
+LISTED: Final = 50
+DAY_MS: Final = 86_400_000
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def key_of(guest: str, origin: str) -> str:
+    """The secret of a guest's place at a table and its rematches, from the secret in their cookie."""
+    return hmac.new(guest.encode(), origin.encode(), hashlib.sha256).hexdigest()
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+class House(Struct, frozen=True):
+    """The rules of the house."""
+
+    grace: float = 120.0  # seconds before a bot takes the place of somebody who is away
+    pace: tuple[float, float] = (0.7, 1.6)  # seconds that a bot's move seems to take
+    keep_in_memory: float = 60.0  # seconds that a table without people stays in memory
+    keep_finished: float | None = None  # days after which finished tables are forgotten
+    keep_unfinished: float | None = 90.0  # days without a change after which the others are
+
+
+class Hall:
+    """All the tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        make_bot: MakeBot,
+        levels: Collection[str],
+        *,
+        check: Callable[[str, int | None, dict[str, Any]], int],
+        bus: Bus | None = None,
+        house: House = House(),  # noqa: B008
+        begin: Begin = begin_match,
+        executor: Executor | None = None,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        new_id: Callable[[], str] = new_id,
+        new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
+    ) -> None:
+        """`check`: the number of players of a game's setting, which it refuses if it is wrong."""
+        self.store = store
+        self.bus: Bus = bus or LocalBus()
+        self.levels = levels
+        self.best_level = tuple(levels)[-1]
+        self.house = house
+        self.now = now
+        self.new_id = new_id
+        self.new_secret = new_secret
+        self.grace_ms = int(house.grace * 1000)
+        self.tables: dict[str, LiveTable] = {}
+        self._check = check
+        self._begin = begin
+        self._executor = executor or ThreadPoolExecutor(thread_name_prefix="bot")
+        self.thinker = Thinker(make_bot, self._executor, house.pace)
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._watches: list[asyncio.Task[None]] = []
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something happen in the background."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def start(self) -> None:
+        """Listen to the other servers, and look after what is due."""
+        await self.bus.start(self._woken)
+        self.watch(self._sweep())
+
+    def watch(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on until the hall stops."""
+        self._watches.append(asyncio.get_running_loop().create_task(work))
+
+    async def stop(self) -> None:
+        """Let everyone go, and store what is on its way."""
+        for watch in self._watches:
+            watch.cancel()
+        for live in self.tables.values():
+            live.close("restart")
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+        await self.bus.close()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    # --- Finding tables
+
+    async def find(self, id: str) -> LiveTable:
+        """A table, read from its log if it is not in memory; NoTable if there is none."""
+        live = self.tables.get(id)
+        if live is not None:
+            return live
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(id))
+            self._loading[id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> LiveTable:
+        rows = await self.store.read(id)
+        if not rows:
+            raise NoTable
+        live = LiveTable(self, Table.from_log(id, rows, self._begin))
+        live.elsewhere = await self.bus.present(id)
+        live.check_mark(live.table.status)
+        self.tables[id] = live
+        live.settle()
+        return live
+
+    def drop(self, live: LiveTable) -> None:
+        """Forget a table's memory; its log stays."""
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
+
+    def _woken(self, id: str, at: int) -> None:
+        live = self.tables.get(id)
+        if live is not None and (at == 0 or at > live.table.n):
+            live.hear(at)
+
+    # --- Opening and joining
+
+    async def open(self, new: wire.NewTable, guest: str) -> wire.Place:
+        """Open a table; whoever opens it sits at its first seat."""
+        players = self._check(new.game, new.players, dict(new.options))
+        requests.check_level(new.level, self.levels)
+        id, now = self.new_id(), self.now()
+        key = key_of(guest, id)
+        log: list[e.Entry] = [
+            e.Opened(
+                t=now, game=new.game, players=players, options=dict(new.options), language=new.language,
+                level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
+                origin=id,
+            ),
+            e.Joined(t=now, name=requests.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
+            e.Sat(t=now, seat=0, member=0),
+        ]  # fmt: skip
+        if new.bots is not None:
+            level = requests.check_level(new.bots, self.levels)
+            log += [e.Filled(t=now, seat=seat, level=level) for seat in range(1, players)]
+            log.append(e.Began(t=now, seed=self.new_secret()))
+        await self._create(id, log)
+        return wire.Place(id, 0, key)
+
+    async def _create(self, id: str, log: list[e.Entry]) -> None:
+        """Store the first entries of a new table."""
+        opened = log[0]
+        assert isinstance(opened, e.Opened)
+        begun = isinstance(log[-1], e.Began)
+        guests = [guest for entry in log if isinstance(entry, e.Joined) for guest in entry.guests]
+        mark = Mark("playing" if begun else "open", opened.public, opened.t if begun else None)
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def told(fault: Exception | None) -> None:
+            if fault is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(Denied("not-stored", "the room could not store this: try again", 503))
+
+        rows = [e.dump(entry) for entry in log]
+        self.store.append(Append(id, 0, rows, opened.t, mark, guests), told)
+        await stored
+
+    async def join(self, id: str, name: str, guest: str) -> wire.Place:
+        """Come to a table by its link; who is there already stays who they are."""
+        live = await self.find(id)
+        key = key_of(guest, live.table.opened.origin)
+        if live.table.member_of(hashed(guest)) is None:
+            await self._submit(live, lambda table, now: requests.join(table, name, hashed(key), hashed(guest), now))
+        member = live.table.member_of(hashed(guest))
+        assert member is not None
+        return wire.Place(id, member, key)
+
+    async def link(self, id: str, key: str, guest: str) -> wire.Place:
+        """Come to one's place with another device, by its personal link."""
+        live = await self.find(id)
+        member, _ = requests.link(live.table, hashed(key), hashed(guest), 0)
+        await self._submit(live, lambda table, now: requests.link(table, hashed(key), hashed(guest), now)[1])
+        return wire.Place(id, member, key)
+
+    async def _submit(self, live: LiveTable, decide: Callable[[Table, int], list[e.Entry]]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def told(fault: Denied | None) -> None:
+            if not done.done():
+                done.set_exception(fault) if fault else done.set_result(None)
+
+        live.submit(decide, told)
+        await done
+
+    async def rematch(self, live: LiveTable, member: int | None) -> str:
+        """The table where the same people go on; the first who asks opens it."""
+        if live.table.rematch is None:
+            id = self.new_id()
+            await self._create(id, requests.rematch(live.table, member, id, self.now()))
+            await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
+        assert live.table.rematch is not None
+        return live.table.rematch
+
+    # --- Lists
+
+    async def lobby(self) -> wire.Tables:
+        """The public tables."""
+        return await self._list(await self.store.lobby(LISTED))
+
+    async def games_of(self, guest: str) -> wire.Tables:
+        """A guest's tables."""
+        return await self._list(await self.store.games_of(hashed(guest), LISTED))
+
+    async def _list(self, found: list[Found]) -> wire.Tables:
+        listed = []
+        for each in found:
+            try:
+                live = await self.find(each.table)
+            except Denied:
+                continue
+            table, opened = live.table, live.table.opened
+            listed.append(
+                wire.Listed(
+                    table=table.id,
+                    game=opened.game,
+                    players=opened.players,
+                    status=table.status,
+                    names=tuple(table.name_at(seat) for seat in range(opened.players)),
+                    free=sum(place.free for place in table.places),
+                    language=opened.language,
+                    clock=opened.clock,
+                    changed=table.changed,
+                )
+            )
+        return wire.Tables(tuple(listed))
+
+    # --- What is due
+
+    async def _sweep(self) -> None:
+        forgotten = 0.0
+        while True:
+            try:
+                for id in await self.store.due(self.now(), MOST_DUE):
+                    await self._attend(id)
+                self._tidy()
+                if time.monotonic() - forgotten > 3_600:
+                    forgotten = time.monotonic()
+                    await self.forget()
+            except Exception:
+                log.exception("the sweep failed")
+            await asyncio.sleep(SWEEP)
+
+    async def _attend(self, id: str) -> None:
+        try:
+            live = await self.find(id)
+        except Denied as fault:
+            log.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
+            await self.store.mark(id, Mark("damaged", False, None))
+            return
+        live.settle()
+
+    def _tidy(self) -> None:
+        """Let tables go that nobody looks at."""
+        limit = self.now() - int(self.house.keep_in_memory * 1000)
+        for live in [each for each in self.tables.values() if each.idle and each.idle_since < limit]:
+            live.close("idle")
+            self.drop(live)
+
+    async def forget(self) -> int:
+        """Delete tables that are too old, as the house has it."""
+        limits = {"over": self.house.keep_finished, "open": self.house.keep_unfinished}
+        limits["playing"] = limits["damaged"] = self.house.keep_unfinished
+        count = 0
+        for status, days in limits.items():
+            if days is not None:
+                count += await self.store.forget(status, self.now() - int(days * DAY_MS))
+        return count

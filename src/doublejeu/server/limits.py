@@ -1,0 +1,112 @@
+"""Limits: how much one connection and one address may ask for."""
+
+import ipaddress
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from ..play.errors import BadSetting
+
+FORGOTTEN: Final = 4_096  # addresses remembered before those that did nothing lately are forgotten
+
+
+class Limits(Struct, frozen=True):
+    """Each rate is so many at once, and so many a second from then on."""
+
+    messages: tuple[int, float] = (40, 15.0)  # a connection's
+    looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past
+    hints: tuple[int, float] = (3, 0.5)  # a connection's hints
+    lines: tuple[int, float] = (5, 0.5)  # a connection's lines of chat
+    requests: tuple[int, float] = (120, 30.0)  # an address's HTTP requests, handshakes included
+    tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
+    sockets: int = 200  # connections from an address at a time
+    message_bytes: int = 16_384
+    body_bytes: int = 16_384
+    unread_bytes: int = 262_144  # that a slow reader may let pile up
+
+
+class Bucket:
+    """Tokens that come back with time."""
+
+    __slots__ = ("_full", "_rate", "_then", "_tokens")
+
+    def __init__(self, rate: tuple[int, float]) -> None:
+        self._full, self._rate = rate
+        self._tokens = float(self._full)
+        self._then = time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token, if there is one."""
+        now = time.monotonic()
+        self._tokens = min(float(self._full), self._tokens + (now - self._then) * self._rate)
+        self._then = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    @property
+    def untouched(self) -> bool:
+        return self._tokens + (time.monotonic() - self._then) * self._rate >= self._full
+
+
+class Addresses:
+    """What each address has asked for lately."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._rates = {"requests": limits.requests, "tables": limits.tables}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._most_sockets = limits.sockets
+        self._sockets: dict[str, int] = {}
+
+    def take(self, what: str, address: str) -> bool:
+        """Whether the address may have one more."""
+        key = (what, address)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= FORGOTTEN:
+                self._buckets = {each: held for each, held in self._buckets.items() if not held.untouched}
+            bucket = self._buckets[key] = Bucket(self._rates[what])
+        return bucket.take()
+
+    def connect(self, address: str) -> bool:
+        """Whether the address may hold one more connection; then it does."""
+        count = self._sockets.get(address, 0)
+        if count >= self._most_sockets:
+            return False
+        self._sockets[address] = count + 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        left = self._sockets.get(address, 0) - 1
+        if left > 0:
+            self._sockets[address] = left
+        else:
+            self._sockets.pop(address, None)
+
+
+def read_proxies(names: Sequence[str]) -> Callable[[str], bool]:
+    """Whether an address is a proxy that is trusted to say for whom it asks."""
+    try:
+        networks = [ipaddress.ip_network(name) for name in names]
+    except ValueError as fault:
+        raise BadSetting(f"a trusted proxy is an address or a network, as 127.0.0.1 or 10.0.0.0/8: {fault}") from None
+
+    def trusted(address: str) -> bool:
+        try:
+            return any(ipaddress.ip_address(address) in network for network in networks)
+        except ValueError:
+            return False
+
+    return trusted
+
+
+def address_of(peer: str, forwarded: str | None, trusted: Callable[[str], bool]) -> str:
+    """Who asks: the last address in X-Forwarded-For that is not itself a trusted proxy."""
+    address = peer
+    hops = [hop.strip() for hop in (forwarded or "").split(",") if hop.strip()]
+    while hops and trusted(address):
+        address = hops.pop()
+    return address

@@ -1,0 +1,390 @@
+"""A table in this server's memory: one queue, one entry at a time, stored before anyone hears of it."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+import msgspec
+
+from ..play.errors import DoubleJeuError
+from . import entries as e
+from . import requests, wire
+from .errors import Conflict, Damaged, Denied, denied
+from .store import Append, Mark
+from .table import Table
+from .thinking import BotsAtTable
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+log = logging.getLogger(__name__)
+
+Decide = Callable[[Table, int], list[e.Entry]]  # from the table and the time
+Told = Callable[[Denied | None], None]
+
+TRIES: Final = 20  # against other servers that are quicker
+EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
+MISSED_SHOWN: Final = 200  # that one frame brings to somebody who was away
+SILENT: Final = (e.Moved, e.Said, e.Linked)  # what does not change the room's picture
+MARKED_ANEW: Final = 3_600_000  # milliseconds after which a table's mark says again that it is alive
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Job(NamedTuple):
+    """Something to be decided, and who hears of it."""
+
+    decide: Decide
+    told: Told
+    tries: int = 0
+
+
+class Listener(Protocol):
+    """A connection, as the table knows it."""
+
+    def send(self, data: bytes) -> None: ...
+
+    def drop(self, code: str) -> None:
+        """End the connection, saying why."""
+
+
+class Looker:
+    """Somebody who looks at the table: who it is, and what they have been told."""
+
+    __slots__ = ("at", "heard", "listener", "member")
+
+    def __init__(self, listener: Listener, member: int | None) -> None:
+        self.listener = listener
+        self.member = member
+        self.at = 0
+        self.heard = 0
+
+    def tell(self, message: wire.Down) -> None:
+        self.listener.send(encode(message))
+
+
+class LiveTable:
+    """One table, and everyone who looks at it here."""
+
+    def __init__(self, hall: "Hall", table: Table) -> None:
+        self.hall = hall
+        self.table = table
+        self.lookers: list[Looker] = []
+        self.elsewhere: frozenset[int] = frozenset()  # members connected to other servers
+        self.closed = False
+        self.idle_since = hall.now()
+        self.bot_seed = hall.new_secret()
+        self.bots = BotsAtTable(self, hall.thinker)
+        self._queue: deque[Job] = deque()
+        self._busy = False
+        self._wanted = 0  # the position that another server told of
+        self._marked: Mark | None = None
+        self._marked_at = 0
+        self._away: dict[int, int] = {}  # since when people have been away, by member
+        self._timer: asyncio.TimerHandle | None = None
+
+    # --- Entries: decided, stored, then told
+
+    def submit(self, decide: Decide, told: Told) -> None:
+        """Queue a request; `told` hears when it is stored, or why it was denied."""
+        self._queue.append(Job(decide, told))
+        if not self._busy:
+            self._pump()
+
+    def _pump(self) -> None:
+        while self._queue and not self._busy and not self.closed:
+            job = self._queue.popleft()
+            now = max(self.hall.now(), self.table.changed)
+            try:
+                entries = job.decide(self.table, now)
+            except DoubleJeuError as fault:
+                job.told(denied(fault))
+                continue
+            if not entries:
+                job.told(None)
+                continue
+            self._busy = True
+            rows = [e.dump(entry) for entry in entries]
+            guests = [g for entry in entries for g in _guests(entry)]
+            mark = self._mark_for(entries, now)
+            batch = Append(self.table.id, self.table.n, rows, now, mark, guests)
+            self.hall.store.append(batch, partial(self._stored, job, entries, mark))
+
+    def _stored(self, job: Job, entries: list[e.Entry], mark: Mark | None, fault: Exception | None) -> None:
+        if fault is not None:
+            if isinstance(fault, Conflict) and job.tries < TRIES:
+                self._queue.appendleft(job._replace(tries=job.tries + 1))
+            else:
+                log.error("not stored", extra={"table": self.table.id, "fault": str(fault)})
+                job.told(Denied("not-stored", "the room could not store this: try again", 503))
+            self.hall.spawn(self._catch_up())
+            return
+        if mark is not None:
+            self._marked, self._marked_at = mark, entries[-1].t
+        before = self.table.status
+        for entry in entries:
+            self.table.apply(entry)
+        self._busy = False
+        job.told(None)
+        self._speak(entries, before)
+        self.hall.bus.publish(self.table.id, self.table.n)
+        self.settle()
+        self._pump()
+
+    def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
+        """The mark to store along: until the entries have happened, a table that may want attention is due at once."""
+        table = self.table
+        playing = table.match is not None or any(isinstance(entry, e.Began) for entry in entries)
+        waits = playing and (table.clocks is not None or any(place.level for place in table.places))
+        if all(isinstance(entry, SILENT) for entry in entries) and not waits:
+            if now - self._marked_at < MARKED_ANEW:
+                return None
+            return self._mark(now)
+        status = "playing" if playing and table.status == "open" else table.status if table.n else "open"
+        public = table.opened.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
+        return Mark(status, public and status != "over", now if waits else None)
+
+    def _mark(self, now: int) -> Mark:
+        table = self.table
+        return Mark(table.status, table.opened.public and table.status != "over", table.due())
+
+    # --- Other servers
+
+    def hear(self, at: int) -> None:
+        """Another server told how long the log is now, or that somebody came or went."""
+        self._wanted = max(self._wanted, at)
+        if not self._busy:
+            self._busy = True
+            self.hall.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read what others have stored; the queue waits."""
+        try:
+            before = self.table.status
+            rows = await self.hall.store.read(self.table.id, self.table.n)
+            entries = self.table.read_on(rows)
+            elsewhere = await self.hall.bus.present(self.table.id)
+        except Damaged as fault:
+            self.close("damaged")
+            for job in self._queue:
+                job.told(fault)
+            self.hall.drop(self)
+            return
+        except Exception:
+            log.exception("the log could not be read", extra={"table": self.table.id})
+            await asyncio.sleep(1.0)
+            self.hall.spawn(self._catch_up())
+            return
+        moved_room = elsewhere != self.elsewhere
+        self.elsewhere = elsewhere
+        self._busy = False
+        if entries or moved_room:
+            self._speak(entries, before, moved_room)
+            self.settle()
+        if self._wanted > self.table.n:
+            self._wanted = 0
+            self.hear(0)
+        else:
+            self._pump()
+
+    # --- What is due though nobody asks
+
+    def settle(self) -> None:
+        """Let bots think, set the timer for flags and graces, correct the mark."""
+        if self.closed:
+            return
+        self.bots.wake()
+        mark = self._mark(self.table.changed)
+        if mark != self._marked and self._marked is not None:
+            self._marked = mark
+            self.hall.spawn(self.hall.store.mark(self.table.id, mark))
+        when = self._next_due()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if when is not None:
+            delay = max(0.0, (when - self.hall.now()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
+
+    def check_mark(self, status: str) -> None:
+        """Correct, after a crash, what the store says of this table."""
+        self._marked = Mark(status, False, -1)
+        self._marked_at = self.hall.now()
+
+    def _next_due(self) -> int | None:
+        falls = self.table.due() if self.table.clocks is not None and not self.table.bots_to_move() else None
+        graces = [since + self.hall.grace_ms for seat, since in self._absent().items()]
+        return min((each for each in (falls, *graces) if each is not None), default=None)
+
+    def _absent(self) -> dict[int, int]:
+        """The seats whose people are awaited and away, and since when; nobody waits for them at an empty table."""
+        clock = self.table.opened.clock
+        if clock is not None and clock.kind == "move":
+            return {}
+        present = self.present()
+        people = {place.member for place in self.table.places if place.member is not None and not place.gone}
+        if not people & present:
+            return {}
+        away = {}
+        for seat in self.table.people_to_move():
+            member = self.table.places[seat].member
+            if member is not None and member not in present:
+                away[seat] = max(self._away.setdefault(member, self.hall.now()), self.table.changed)
+        return away
+
+    def _time_is_up(self) -> None:
+        self._timer = None
+        limit = self.hall.now() - self.hall.grace_ms
+        for seat in [seat for seat, since in self._absent().items() if since <= limit]:
+            self.submit(lambda table, now, seat=seat: requests.absent(table, seat, now), _nobody)  # type: ignore[misc]
+        if self.table.clocks is not None:
+            self.submit(requests.fallen_flags, _nobody)
+        self.settle()
+
+    # --- Lookers
+
+    def present(self) -> set[int]:
+        """The members who are connected, here or elsewhere."""
+        return {looker.member for looker in self.lookers if looker.member is not None} | self.elsewhere
+
+    def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
+        """Let somebody look, and tell them what they missed: after `since` events and `heard` lines of chat."""
+        new = looker.member is not None and looker.member not in self.present()
+        self.lookers.append(looker)
+        looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
+        if looker.member is not None:
+            self._away.pop(looker.member, None)
+            self.hall.bus.come(self.table.id, looker.member)
+        self._tell_room(None if new else looker)
+        if new:
+            self.hall.bus.publish(self.table.id, 0)
+        looker.heard = min(heard, self.table.lines)
+        self._tell_chat(looker)
+        match = self.table.match
+        if match is not None:
+            newcomer = since is None or since > match.at
+            shown = EVENTS_SHOWN if newcomer else MISSED_SHOWN
+            looker.at = max(0 if newcomer or since is None else since, match.at - shown)
+            self._tell_frame(looker, {})
+        self.settle()
+
+    def detach(self, looker: Looker) -> None:
+        """Somebody looks no longer."""
+        if looker not in self.lookers:
+            return
+        self.lookers.remove(looker)
+        self.idle_since = self.hall.now()
+        if looker.member is not None and not any(each.member == looker.member for each in self.lookers):
+            self._away[looker.member] = self.hall.now()
+            self.hall.bus.go(self.table.id, looker.member)
+            self.hall.bus.publish(self.table.id, 0)
+        if not self.closed:
+            self._tell_room()
+            self.settle()
+
+    def close(self, code: str) -> None:
+        """Let everyone go; they may come back."""
+        self.closed = True
+        self.bots.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        for looker in tuple(self.lookers):
+            looker.listener.drop(code)
+        self.lookers.clear()
+
+    @property
+    def idle(self) -> bool:
+        """Whether the table may leave the memory."""
+        return not self.lookers and not self._queue and not self._busy and self.bots.idle
+
+    # --- Speaking
+
+    def _speak(self, entries: list[e.Entry], before: str, moved_room: bool = False) -> None:
+        if any(isinstance(entry, e.Kicked) for entry in entries):
+            for looker in [each for each in self.lookers if each.member is not None]:
+                if self.table.members[looker.member or 0].kicked:
+                    looker.listener.drop("kicked")
+        if moved_room or self.table.status != before or any(not isinstance(entry, SILENT) for entry in entries):
+            self._tell_room()
+        framed = [entry for entry in entries if isinstance(entry, e.Moved | e.Began | e.Gone | e.Returned)]
+        cache: dict[tuple[int | None, int], bytes] = {}
+        if framed and self.table.match is not None:
+            for looker in tuple(self.lookers):
+                self._tell_frame(looker, cache)
+        if any(isinstance(entry, e.Said) for entry in entries):
+            for looker in tuple(self.lookers):
+                self._tell_chat(looker)
+
+    def _tell_frame(self, looker: Looker, cache: dict[tuple[int | None, int], bytes]) -> None:
+        match = self.table.match
+        assert match is not None
+        key = (self.table.seat_of(looker.member), looker.at)
+        data = cache.get(key)
+        if data is None:
+            clocks = self.table.clocks
+            left = clocks.left(self.hall.now()) if clocks else None
+            data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), clocks=left))
+        looker.at = match.at
+        looker.listener.send(data)
+
+    def _tell_chat(self, looker: Looker) -> None:
+        for line in self.table.chat:
+            if line.number > looker.heard:
+                name = self.table.members[line.member].name
+                looker.tell(wire.Said(number=line.number, member=line.member, name=name, text=line.text))
+        looker.heard = self.table.lines
+
+    def _tell_room(self, only: Looker | None = None) -> None:
+        data = encode(self.room())
+        for looker in (only,) if only else tuple(self.lookers):
+            looker.listener.send(data)
+
+    def room(self) -> wire.Room:
+        """The table before, around and after the game: the same for everyone."""
+        table, opened = self.table, self.table.opened
+        present = self.present()
+        chairs = tuple(
+            wire.Chair(
+                name=table.name_at(seat),
+                member=place.member,
+                level=place.level,
+                present=place.member in present,
+                gone=place.gone,
+            )
+            for seat, place in enumerate(table.places)
+        )
+        seated = {place.member for place in table.places if place.member is not None}
+        return wire.Room(
+            table=table.id,
+            game=opened.game,
+            players=opened.players,
+            options=opened.options,
+            language=opened.language,
+            status=table.status,
+            chairs=chairs,
+            host=table.host,
+            watchers=tuple(wire.Watcher(each, table.members[each].name) for each in sorted(present - seated)),
+            strangers=sum(looker.member is None for looker in self.lookers),
+            public=opened.public,
+            locked=table.locked,
+            assistant=opened.assistant,
+            hints=opened.hints,
+            clock=opened.clock,
+            commitment=table.match.commitment if table.match else None,
+            muted=tuple(number for number, member in enumerate(table.members) if member.muted),
+            rematch=table.rematch,
+            previous=opened.previous,
+        )
+
+
+def _guests(entry: e.Entry) -> tuple[str, ...]:
+    if isinstance(entry, e.Joined):
+        return entry.guests
+    return (entry.guest,) if isinstance(entry, e.Linked) else ()
+
+
+def _nobody(fault: Denied | None) -> None:
+    """Nobody asked."""

@@ -1,0 +1,34 @@
+"""Structured logs: one JSON object a line; no message ever holds a card, a seed or a key."""
+
+import logging
+import sys
+from typing import Final
+
+import msgspec
+
+OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """A record as JSON, with what was given in `extra`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+            **{name: value for name, value in vars(record).items() if name not in OWN},
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=repr).decode()
+
+
+def set_up(level: str) -> None:
+    """Write logs to the standard error output."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for noisy in ("websockets", "uvicorn.access", "uvicorn.error"):
+        logging.getLogger(noisy).setLevel(max(logging.WARNING, logging.root.level))

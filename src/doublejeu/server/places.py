@@ -1,0 +1,22 @@
+"""Stores and buses by their addresses; a client library is loaded only where one is named."""
+
+from pathlib import Path
+
+from ..play.errors import BadSetting
+from .bus import Bus, LocalBus
+from .store import Store
+from .store.sqlite import SQLiteStore
+
+
+async def open_store(address: str) -> Store:
+    """The store that an address names."""
+    if "://" not in address:
+        return SQLiteStore(Path(address).expanduser())
+    raise BadSetting(f"a store is a file or postgresql://…, not {address!r}")
+
+
+async def open_bus(address: str | None) -> Bus:
+    """The bus that an address names; without one, this server is alone."""
+    if address is None:
+        return LocalBus()
+    raise BadSetting(f"a bus is redis://…, not {address!r}")

@@ -1,0 +1,168 @@
+"""The protocol in writing: OpenAPI for HTTP and AsyncAPI for the socket, made from the wire types."""
+
+import inspect
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final, NamedTuple, get_args
+
+import msgspec
+
+from .. import __version__
+from ..play import frame
+from ..play.catalogue import GAMES, find_game
+from . import wire
+
+REF: Final = "#/components/schemas/{name}"
+WORD: Final = {"type": "string"}
+NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+
+
+class Parameter(NamedTuple):
+    """Something that an address carries."""
+
+    name: str
+    where: str  # path, query
+    schema: dict[str, Any]
+    what: str
+
+
+class Operation(NamedTuple):
+    """One route: `name` is also that of the method that answers it."""
+
+    name: str
+    method: str
+    path: str
+    what: str
+    answers: Any  # a type, or the media type of a text
+    body: Any = None
+    status: int = 200
+    refuses: tuple[int, ...] = ()
+    parameters: tuple[Parameter, ...] = ()
+
+
+ID: Final = Parameter("id", "path", WORD, "The table.")
+EYES: Final = Parameter("eyes", "query", WORD, "A seat's number, `all` for all open, or nothing for a spectator's.")
+SINCE: Final = Parameter("since", "query", NUMBER, "The position before the first frame wanted.")
+
+OPERATIONS: Final = (
+    Operation("list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", wire.Games),
+    Operation("list_tables", "GET", "/api/tables", "The public tables.", wire.Tables),
+    Operation(
+        "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", wire.Place,
+        wire.NewTable, 201, (400, 413),
+    ),
+    Operation("list_mine", "GET", "/api/mine", "The tables of this guest, who is known by a cookie.", wire.Tables),
+    Operation(
+        "show_table", "GET", "/api/tables/{id}", "A table, as everyone may see it.", wire.Room,
+        refuses=(404, 410), parameters=(ID,),
+    ),
+    Operation(
+        "join_table", "POST", "/api/tables/{id}/join", "Come to a table as a guest.", wire.Place, wire.Guest,
+        refuses=(400, 404, 410, 413), parameters=(ID,),
+    ),
+    Operation(
+        "link_device", "POST", "/api/tables/{id}/link", "Come to one's place with another device.", wire.Place,
+        wire.Link, refuses=(400, 404, 410, 413), parameters=(ID,),
+    ),
+    Operation(
+        "show_record", "GET", "/api/tables/{id}/record", "The record of a finished game.", dict[str, Any],
+        refuses=(404, 409, 410), parameters=(ID,),
+    ),
+    Operation(
+        "replay_table", "GET", "/api/tables/{id}/replay", "A finished game, frame by frame.", wire.Replayed,
+        refuses=(400, 404, 409, 410), parameters=(ID, EYES, SINCE),
+    ),
+    Operation("health", "GET", "/healthz", "Whether the server is well.", wire.Health, refuses=(503,)),
+    Operation("metrics", "GET", "/metrics", "What the server counts, for Prometheus.", "text/plain"),
+    Operation("openapi", "GET", "/openapi.json", "This description of HTTP.", dict[str, Any]),
+    Operation("asyncapi", "GET", "/asyncapi.json", "The description of the socket.", dict[str, Any]),
+)  # fmt: skip
+
+
+def game_types(base: type) -> tuple[type, ...]:
+    """All games' own kinds of a view, an event, or what is opened at the end."""
+    for game in GAMES:
+        find_game(game)
+    return tuple(sorted(base.__subclasses__(), key=lambda kind: (kind.__module__, kind.__name__)))
+
+
+@cache
+def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
+    """How each type is referred to, and all of them."""
+    own = [kind for _, kind in inspect.getmembers(wire, inspect.isclass) if issubclass(kind, msgspec.Struct)]
+    bases = (frame.View, frame.Event, frame.Opened)
+    types = [*own, *bases, *(kind for base in bases for kind in game_types(base)), dict[str, Any]]
+    schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    references = dict(zip(types, schemas, strict=True))
+    for base in bases:
+        components[base.__name__] = {"anyOf": [references[kind] for kind in game_types(base)]}
+    return references, components
+
+
+def _content(kind: Any) -> dict[str, Any]:
+    if isinstance(kind, str):
+        return {kind: {"schema": WORD}}
+    return {"application/json": {"schema": _schemas()[0][kind]}}
+
+
+def _describe(operation: Operation) -> dict[str, Any]:
+    answers = {str(operation.status): {"description": "Done.", "content": _content(operation.answers)}}
+    for status in sorted({*operation.refuses, 403, 429}):
+        kind = wire.Health if status == 503 else wire.Problem
+        answers[str(status)] = {"description": "Refused; nothing has changed.", "content": _content(kind)}
+    described: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.what,
+        "parameters": [
+            {"name": each.name, "in": each.where, "required": each.where == "path", "schema": each.schema,
+             "description": each.what}
+            for each in operation.parameters
+        ],
+        "responses": answers,
+    }  # fmt: skip
+    if operation.body is not None:
+        described["requestBody"] = {"required": True, "content": _content(operation.body)}
+    return described
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """The HTTP side of the protocol."""
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation)
+    info = {"title": "Double Jeu", "version": f"{wire.PROTOCOL}", "description": f"Server {__version__}."}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": _schemas()[1]}}
+
+
+@cache
+def asyncapi() -> dict[str, Any]:
+    """The socket's side of the protocol."""
+    up, down = get_args(wire.Request), get_args(wire.Answer)
+    address = "/api/tables/{id}/socket"
+    messages = {kind.__name__: _message(kind) for kind in (*up, *down)}
+    channel = {
+        "address": address,
+        "description": "One connection to a table. `since`, `heard` in the query: how many events and lines are known.",
+        "parameters": {"id": {"description": "The table."}},
+        "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
+    }
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Double Jeu", "version": f"{wire.PROTOCOL}"},
+        "channels": {"table": channel},
+        "operations": {
+            "ask": {"action": "receive", "channel": {"$ref": "#/channels/table"}, "messages": _listed(up)},
+            "tell": {"action": "send", "channel": {"$ref": "#/channels/table"}, "messages": _listed(down)},
+        },
+        "components": {"schemas": _schemas()[1], "messages": messages},
+    }
+
+
+def _message(kind: type) -> dict[str, Any]:
+    what = inspect.getdoc(kind) or ""
+    return {"name": kind.__name__, "summary": what.splitlines()[0], "payload": _schemas()[0][kind]}
+
+
+def _listed(kinds: Iterable[type]) -> list[dict[str, str]]:
+    return [{"$ref": f"#/channels/table/messages/{kind.__name__}"} for kind in kinds]

@@ -1,0 +1,233 @@
+"""What may happen at a table: each request of a member becomes entries for the log, or is denied."""
+
+import unicodedata
+from collections.abc import Collection
+from typing import Final
+
+from . import entries as e
+from . import wire
+from .errors import Denied
+from .table import Place, Playable, Table
+
+MOST_MEMBERS: Final = 64
+
+
+def plain_text(text: str) -> str:
+    """What somebody typed, on one line and without what cannot be seen."""
+    seen = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
+    shown = " ".join(seen.split())
+    if not shown:
+        raise Denied("empty", "there is nothing to read in this text", 400)
+    return shown
+
+
+def check_level(level: str, levels: Collection[str]) -> str:
+    if level not in levels:
+        raise Denied("level", f"there is no level {level!r}; there are {', '.join(levels)}", 400)
+    return level
+
+
+def join(table: Table, name: str, key: str, guest: str, now: int) -> list[e.Entry]:
+    """Somebody new comes to the table and watches until they sit down."""
+    if table.locked:
+        raise Denied("locked", "the host has locked this table: ask to be let in", 403)
+    if len(table.members) >= MOST_MEMBERS:
+        raise Denied("full", f"{MOST_MEMBERS} people have come to this table, and no more can", 403)
+    if any(guest in member.guests for member in table.members if member.kicked):
+        raise Denied("kicked", "the host has sent you away from this table", 403)
+    return [e.Joined(t=now, name=plain_text(name), key=key, guests=(guest,))]
+
+
+def link(table: Table, key: str, guest: str, now: int) -> tuple[int, list[e.Entry]]:
+    """A member comes with another device."""
+    member = table.member_with(key)
+    if member is None:
+        raise Denied("no-key", "this personal link opens no place here", 403)
+    known = guest in table.members[member].guests
+    return member, [] if known else [e.Linked(t=now, member=member, guest=guest)]
+
+
+def decide(
+    table: Table, member: int | None, request: wire.Request, now: int, levels: Collection[str], seed: str
+) -> list[e.Entry]:
+    """What a request makes happen; `seed`: what the dice of a game that starts now would be."""
+    if member is None or table.members[member].kicked:
+        raise Denied("stranger", "join the table first", 403)
+    match request:
+        case wire.Move():
+            return move(table, own_seat(table, member), request.move, request.at, now)
+        case wire.Say():
+            if table.members[member].muted:
+                raise Denied("muted", "the host has muted you", 403)
+            return [e.Said(t=now, member=member, text=plain_text(request.text))]
+        case wire.Leave() | wire.Resign() | wire.Return():
+            return leave_or_return(table, own_seat(table, member), request, now)
+        case wire.Sit() | wire.Stand():
+            return sit_or_stand(table, member, request, now)
+        case wire.Mute() | wire.Lock() | wire.SeatBot() | wire.Kick() | wire.Swap() | wire.Start():
+            if member != table.host:
+                raise Denied("host", "only the host may do that", 403)
+            return host(table, member, request, now, levels, seed)
+        case _:
+            raise Denied("unknown", "this request is for somebody else", 400)
+
+
+def own_seat(table: Table, member: int | None) -> int:
+    """The seat of a member who has one."""
+    seat = table.seat_of(member)
+    if seat is None:
+        raise Denied("no-seat", "you have no seat at this table", 403)
+    return seat
+
+
+def running_match(table: Table) -> Playable:
+    """The match, once there is one."""
+    if table.match is None:
+        raise Denied("not-begun", "the game has not begun")
+    return table.match
+
+
+def _before_the_game(table: Table) -> None:
+    if table.match is not None:
+        raise Denied("begun", "the game has begun: seats stay as they are")
+
+
+def _place(table: Table, seat: int) -> Place:
+    if seat >= len(table.places):
+        raise Denied("no-seat", f"there is no seat {seat}; there are 0 to {len(table.places) - 1}", 400)
+    return table.places[seat]
+
+
+def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
+    """A person moves; too late by the clock, the flag falls instead."""
+    match = running_match(table)
+    if table.places[seat].level is not None:
+        raise Denied("bot-plays", "a bot plays in your place: return first")
+    match.check(text, seat, at)
+    if (fallen := fall_of_flag(table, seat, now)) is not None:
+        return [fallen]
+    return [e.Moved(t=now, seat=seat, move=text)]
+
+
+def move_of_bot(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
+    """The bot at a seat moves, if it still plays there."""
+    match = running_match(table)
+    if table.places[seat].level is None:
+        raise Denied("person-plays", "a person plays there again")
+    match.check(text, seat, at)
+    return [e.Moved(t=now, seat=seat, move=text)]
+
+
+def fall_of_flag(table: Table, seat: int, now: int) -> e.Gone | None:
+    """The end of a person's time, if it has come."""
+    if table.clocks is None or table.places[seat].level is not None:
+        return None
+    fall = table.clocks.falls(seat)
+    return e.Gone(t=now, seat=seat, why="flag") if fall is not None and fall <= now else None
+
+
+def fallen_flags(table: Table, now: int) -> list[e.Entry]:
+    """All whose time is over."""
+    found = (fall_of_flag(table, seat, now) for seat in table.people_to_move())
+    return [each for each in found if each is not None]
+
+
+def absent(table: Table, seat: int, now: int) -> list[e.Entry]:
+    """Somebody is gone for good: a bot plays until they return."""
+    return [e.Gone(t=now, seat=seat, why="absent")] if seat in table.people_to_move() else []
+
+
+def leave_or_return(
+    table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
+) -> list[e.Entry]:
+    match = running_match(table)
+    place = table.places[seat]
+    if match.is_over():
+        raise Denied("over", "the game is over")
+    if isinstance(request, wire.Return):
+        if place.gone is None:
+            raise Denied("not-gone", "you are at your seat")
+        if place.gone in ("resigned", "flag"):
+            raise Denied("gone-for-good", "you have left this game for good; you may watch it")
+        return [e.Returned(t=now, seat=seat)]
+    why = "left" if isinstance(request, wire.Leave) else "resigned"
+    if place.gone == why or place.gone in ("resigned", "flag"):
+        raise Denied("gone", "a bot plays in your place already")
+    return [e.Gone(t=now, seat=seat, why="left" if isinstance(request, wire.Leave) else "resigned")]
+
+
+def sit_or_stand(table: Table, member: int, request: wire.Sit | wire.Stand, now: int) -> list[e.Entry]:
+    _before_the_game(table)
+    if isinstance(request, wire.Stand):
+        return [e.Stood(t=now, seat=own_seat(table, member))]
+    if not _place(table, request.seat).free:
+        raise Denied("taken", "this seat is taken")
+    return [e.Sat(t=now, seat=request.seat, member=member)]
+
+
+def host(
+    table: Table,
+    member: int,
+    request: wire.Mute | wire.Lock | wire.SeatBot | wire.Kick | wire.Swap | wire.Start,
+    now: int,
+    levels: Collection[str],
+    seed: str,
+) -> list[e.Entry]:
+    """What only the host may do."""
+    match request:
+        case wire.Mute() | wire.Kick():
+            if request.member >= len(table.members) or request.member == member:
+                raise Denied("no-member", "there is nobody else of that number", 400)
+            if isinstance(request, wire.Mute):
+                return [e.Muted(t=now, member=request.member, muted=request.muted)]
+            _before_the_game(table)
+            return [e.Kicked(t=now, member=request.member)]
+        case wire.Lock():
+            return [e.Locked(t=now, locked=request.locked)]
+        case wire.SeatBot():
+            _before_the_game(table)
+            place = _place(table, request.seat)
+            if place.member is not None:
+                raise Denied("taken", "somebody sits there")
+            if request.level is None:
+                return [] if place.free else [e.Stood(t=now, seat=request.seat)]
+            return [e.Filled(t=now, seat=request.seat, level=check_level(request.level, levels))]
+        case wire.Swap():
+            _before_the_game(table)
+            for seat in request.seats:
+                _place(table, seat)
+            return [e.Swapped(t=now, seats=request.seats)]
+        case wire.Start():
+            _before_the_game(table)
+            if any(place.free for place in table.places):
+                raise Denied("free-seats", "fill every seat first, with people or bots")
+            return [e.Began(t=now, seed=seed)]
+
+
+def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry]:
+    """The log of the next table: the same people and bots, each one seat further."""
+    own_seat(table, member)
+    if not running_match(table).is_over():
+        raise Denied("not-over", "a rematch comes after the game")
+    old = table.opened
+    log: list[e.Entry] = [
+        e.Opened(
+            t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
+            clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
+            previous=table.id,
+        )
+    ]  # fmt: skip
+    numbers: dict[int, int] = {}
+    order = sorted(range(len(table.members)), key=lambda number: number != table.host)
+    for number in order:
+        known = table.members[number]
+        if not known.kicked:
+            numbers[number] = len(numbers)
+            log.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
+    for seat, place in enumerate(table.places):
+        further = (seat + 1) % len(table.places)
+        if place.member is None and place.level is not None:
+            log.append(e.Filled(t=now, seat=further, level=place.level))
+        elif place.member in numbers:
+            log.append(e.Sat(t=now, seat=further, member=numbers[place.member]))
+    return log

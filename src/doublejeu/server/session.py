@@ -1,0 +1,144 @@
+"""One connection to a table, whatever carries it: requests are read, limited, and answered."""
+
+import logging
+from typing import Any, Final
+
+import msgspec
+
+from ..play.errors import DoubleJeuError, plain
+from . import requests, wire
+from .errors import Denied, denied
+from .limits import Bucket, Limits
+from .live import Listener, LiveTable, Looker
+
+log = logging.getLogger(__name__)
+
+PAGE: Final = 50
+_decode: Final = msgspec.json.Decoder(wire.Request).decode
+
+
+class Session:
+    """Somebody at a table: takes their messages, one by one."""
+
+    def __init__(self, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
+        self.live = live
+        self.looker = Looker(listener, member)
+        self._messages = Bucket(limits.messages)
+        self._buckets: dict[type[wire.Up], Bucket] = {}
+        self._limits = limits
+
+    def begin(self, since: int | None, heard: int, notes: str) -> None:
+        self.live.attach(self.looker, since, heard, notes)
+
+    def end(self) -> None:
+        self.live.detach(self.looker)
+
+    def receive(self, data: bytes | str) -> None:
+        """Answer one message."""
+        if not self._messages.take():
+            self._refuse(Denied("too-fast", "too many messages: wait a moment", 429), None)
+            return
+        try:
+            request = _decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            self._refuse(Denied("unreadable", f"not a message of this protocol: {plain(str(fault))}", 400), None)
+            return
+        try:
+            self._answer(request)
+        except DoubleJeuError as fault:
+            self._refuse(denied(fault), request.ref)
+
+    def _refuse(self, fault: Denied, ref: int | None) -> None:
+        self.looker.tell(wire.Refusal(code=fault.code, detail=fault.detail, ref=ref))
+
+    def _limited(self, request: wire.Up, rate: tuple[int, float]) -> None:
+        bucket = self._buckets.get(type(request))
+        if bucket is None:
+            bucket = self._buckets[type(request)] = Bucket(rate)
+        if not bucket.take():
+            raise Denied("too-fast", "too many of these: wait a moment", 429)
+
+    def _answer(self, request: wire.Request) -> None:
+        live, looker, ref = self.live, self.looker, request.ref
+        seat = live.table.seat_of(looker.member)
+        match request:
+            case wire.Ping():
+                looker.tell(wire.Pong(ref=ref))
+            case wire.Preview():
+                self._limited(request, self._limits.looks)
+                match = requests.running_match(live.table)
+                match.check(request.move, requests.own_seat(live.table, looker.member), request.at)
+                events = tuple(match.preview(request.move, requests.own_seat(live.table, looker.member)))
+                looker.tell(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
+            case wire.Past():
+                self._limited(request, self._limits.looks)
+                looker.tell(wire.Was(frame=requests.running_match(live.table).past(request.at, seat), ref=ref))
+            case wire.Page():
+                self._limited(request, self._limits.looks)
+                upto = min(request.before, requests.running_match(live.table).at)
+                since = max(0, upto - PAGE)
+                events = tuple(requests.running_match(live.table).events(seat, since, upto))
+                looker.tell(wire.Events(since=since, events=events, ref=ref))
+            case wire.Hint():
+                self._limited(request, self._limits.hints)
+                self._later(self._advise(request), ref)
+            case wire.Note():
+                requests.own_seat(live.table, looker.member)
+                self._later(self._keep_note(request), ref)
+            case wire.Rematch():
+                self._later(self._rematch(request), ref)
+            case _:
+                if isinstance(request, wire.Say):
+                    self._limited(request, self._limits.lines)
+                self._submit(request)
+
+    def _submit(self, request: wire.Request) -> None:
+        hall, looker = self.live.hall, self.looker
+
+        def told(fault: Denied | None) -> None:
+            if fault is not None:
+                self._refuse(fault, request.ref)
+            elif request.ref is not None:
+                looker.tell(wire.Done(ref=request.ref))
+
+        self.live.submit(
+            lambda table, now: requests.decide(table, looker.member, request, now, hall.levels, hall.new_secret()), told
+        )
+
+    def _later(self, work: Any, ref: int | None) -> None:
+        async def run() -> None:
+            try:
+                await work
+            except DoubleJeuError as fault:
+                self._refuse(denied(fault), ref)
+            except Exception:
+                log.exception("a request failed")
+                self._refuse(Denied("failed", "the room failed at this: try again", 500), ref)
+
+        self.live.hall.spawn(run())
+
+    async def _keep_note(self, request: wire.Note) -> None:
+        assert self.looker.member is not None
+        await self.live.hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
+        if request.ref is not None:
+            self.looker.tell(wire.Done(ref=request.ref))
+
+    async def _rematch(self, request: wire.Rematch) -> None:
+        await self.live.hall.rematch(self.live, self.looker.member)
+        if request.ref is not None:
+            self.looker.tell(wire.Done(ref=request.ref))
+
+    async def _advise(self, request: wire.Hint) -> None:
+        """Ask the best bot, who sees what this seat sees."""
+        live = self.live
+        seat = requests.own_seat(live.table, self.looker.member)
+        match = requests.running_match(live.table)
+        if not live.table.opened.hints:
+            raise Denied("no-hints", "this table plays without hints", 403)
+        frame = match.frame(seat, remember=True)
+        if request.at != frame.at or not frame.legal:
+            raise Denied("stale", "it is not your move there")
+        thinker = live.hall.thinker
+        bot = thinker.make_bot(live.hall.best_level, live.table.opened.game, f"{live.bot_seed}/hint/{seat}")
+        move = await thinker.think(bot, frame)
+        self.looker.tell(wire.Advice(at=request.at, move=move, ref=request.ref))

@@ -1,0 +1,231 @@
+"""The socket: WebSocket connections straight from uvicorn to the tables, without a task or a queue for each.
+
+uvicorn hands an upgraded connection to this class (`ws=`); `websockets` does the handshake and the framing.
+"""
+
+import asyncio
+import logging
+from http import HTTPStatus
+from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Any, Final, cast
+from urllib.parse import parse_qs, urlsplit
+
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+from .errors import Denied
+from .hall import hashed
+from .limits import address_of
+from .session import Session
+
+if TYPE_CHECKING:
+    from .gate import Gate
+
+log = logging.getLogger(__name__)
+
+PATH: Final = ("api", "tables")
+COOKIE: Final = "doublejeu"
+# Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
+CLOSE_CODES: Final = {"restart": 1012, "kicked": 4003, "slow": 4008, "damaged": 4010, "idle": 1001}
+
+
+def guest_of(cookies: str | None) -> str | None:
+    """The guest's secret in a Cookie header."""
+    try:
+        found = SimpleCookie(cookies or "").get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found is not None and len(found.value) == 64 else None
+
+
+class Socket(asyncio.Protocol):
+    """One connection."""
+
+    gate: "Gate"
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
+        self._state = server_state
+        self._protocol = ServerProtocol(max_size=self.gate.limits.message_bytes, logger=log)
+        self._transport: asyncio.Transport | None = None
+        self._session: Session | None = None
+        self._address: str | None = None  # once it counts
+        self._parts: list[bytes] = []
+        self.alive = True
+
+    # --- The connection
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.set_write_buffer_limits(high=self.gate.limits.unread_bytes)
+        self._state.connections.add(self)
+        self.gate.sockets.add(self)
+
+    def connection_lost(self, fault: Exception | None) -> None:
+        self._transport = None
+        self._state.connections.discard(self)
+        self.gate.sockets.discard(self)
+        if self._address is not None:
+            self.gate.addresses.disconnect(self._address)
+        self._leave()
+
+    def _leave(self) -> None:
+        session, self._session = self._session, None
+        if session is not None:
+            session.end()
+
+    def pause_writing(self) -> None:
+        """A slow reader is let go, and may return."""
+        self.gate.metrics.slow_readers.inc()
+        self.drop("slow")
+        if self._transport is not None:
+            self._transport.abort()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.drop("restart")
+
+    def ping(self) -> None:
+        """Ask whether the other end is still there; let go of one that did not answer the last time."""
+        if not self.alive and self._transport is not None:
+            self._transport.abort()
+        elif self._protocol.state is OPEN:
+            self.alive = False
+            self._protocol.send_ping(b"")
+            self._flush()
+
+    def data_received(self, data: bytes) -> None:
+        self.alive = True
+        protocol = self._protocol
+        protocol.receive_data(data)
+        for event in protocol.events_received():
+            if isinstance(event, Request):
+                self.gate.hall.spawn(self._shake_hands(event))
+            else:
+                self._take(event)
+        self._flush()
+        if protocol.close_expected() and self._transport is not None:
+            self._transport.close()
+
+    def _flush(self) -> None:
+        transport = self._transport
+        for data in self._protocol.data_to_send():
+            if transport is not None and not transport.is_closing():
+                if data:
+                    transport.write(data)
+                else:
+                    transport.close()
+
+    def _take(self, frame: Any) -> None:
+        assert isinstance(frame, Frame)
+        if self._session is None or frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            return
+        if frame.fin and not self._parts:
+            self._session.receive(bytes(frame.data))
+            return
+        self._parts.append(bytes(frame.data))
+        if frame.fin:
+            data = b"".join(self._parts)
+            self._parts.clear()
+            if len(data) <= self.gate.limits.message_bytes:
+                self._session.receive(data)
+
+    # --- What the table says
+
+    def send(self, data: bytes) -> None:
+        """A text message: a server's frames are not masked, and nothing is compressed."""
+        transport = self._transport
+        if transport is None or transport.is_closing():
+            return
+        size = len(data)
+        if size < 126:
+            transport.write(bytes((0x81, size)) + data)
+        elif size < 65_536:
+            transport.write(b"\x81\x7e" + size.to_bytes(2, "big") + data)
+        else:
+            transport.write(b"\x81\x7f" + size.to_bytes(8, "big") + data)
+
+    def drop(self, code: str) -> None:
+        if self._protocol.state is OPEN:
+            self._protocol.send_close(CLOSE_CODES[code], code)
+            self._flush()
+        self._leave()
+
+    # --- The handshake
+
+    async def _shake_hands(self, request: Request) -> None:
+        gate, headers = self.gate, request.headers
+        transport = self._transport
+        if transport is None:
+            return
+        transport.pause_reading()
+        try:
+            peer = transport.get_extra_info("peername")
+            forwarded = ",".join(headers.get_all("X-Forwarded-For")) or None
+            address = address_of(peer[0] if peer else "", forwarded, gate.trusted)
+            gate.check_request(address, headers.get("Origin"), headers.get("Host"))
+            session, since, heard, notes = await self._find(request)
+            if not gate.addresses.connect(address):
+                raise Denied("too-many", "too many connections from this address", 429)
+            self._address = address
+        except Denied as fault:
+            self._reject(fault)
+        except Exception:
+            log.exception("a handshake failed")
+            self._reject(Denied("failed", "the room failed at this: try again", 500))
+        else:
+            response = self._protocol.accept(request)
+            self._protocol.send_response(response)
+            self._flush()
+            if self._transport is None or response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+                return
+            self._session = session
+            session.begin(since, heard, notes)
+        finally:
+            if self._transport is not None:
+                self._transport.resume_reading()
+
+    def _reject(self, fault: Denied) -> None:
+        if self._transport is not None:
+            self._protocol.send_response(self._protocol.reject(HTTPStatus(fault.status), fault.detail + "\n"))
+            self._flush()
+            self._transport.close()
+
+    async def _find(self, request: Request) -> tuple[Session, int | None, int, str]:
+        """The session that a handshake asks for: /api/tables/ID/socket?since=AT&heard=LINES."""
+        gate, address = self.gate, urlsplit(request.path)
+        parts = address.path.strip("/").split("/")
+        if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
+            raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
+        asked = parse_qs(address.query)
+        since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
+        live = await gate.hall.find(parts[2])
+        member = None
+        key = (request.headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+        guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
+        if key:
+            member = live.table.member_with(hashed(key))
+            if member is None:
+                raise Denied("no-key", "this token opens no place at the table", 403)
+        elif guest is not None:
+            member = live.table.member_of(hashed(guest))
+        if member is None and live.table.locked:
+            raise Denied("locked", "the host has locked this table", 403)
+        notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
+        live = await gate.hall.find(parts[2])  # it may have left the memory meanwhile
+        return Session(live, self, member, gate.limits), since, heard or 0, notes
+
+
+def read_number(text: str) -> int | None:
+    """A number in a query, if one was given."""
+    if not text:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Denied("number", "since and heard are numbers", 400)
+    return int(text)
+
+
+def socket_class(gate: "Gate") -> type[Socket]:
+    """The class of the connections that come through a gate."""
+    return type("Socket", (Socket,), {"gate": gate})

@@ -1,0 +1,203 @@
+"""SQLite: one file, one writer thread, group commit.
+
+What queued while the last transaction was being written to disk is the next one: no timer, and one flush for all.
+"""
+
+import asyncio
+import fcntl
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from ...play.errors import BadSetting
+from ..errors import Conflict
+from . import Append, Found, Mark, Stored, contiguous
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS log (
+    id TEXT NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (id, at)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER, changed INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE INDEX IF NOT EXISTS tables_listed ON tables (changed) WHERE listed;
+CREATE INDEX IF NOT EXISTS tables_changed ON tables (status, changed);
+CREATE TABLE IF NOT EXISTS guests (guest TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (guest, id)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
+CREATE TABLE IF NOT EXISTS notes (
+    id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
+) WITHOUT ROWID;
+"""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection whose commits are on the disk when they return."""
+    base = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
+    base.execute("PRAGMA journal_mode=WAL")
+    base.execute("PRAGMA synchronous=FULL")
+    base.execute("PRAGMA busy_timeout=10000")
+    return base
+
+
+class SQLiteStore:
+    """A store in one file, for one server."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = path.with_name(path.name + ".lock").open("w")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadSetting(f"another server keeps its tables in {path}: stop it, or name another file") from None
+        self._writes = connect(path)
+        version = self._writes.execute("PRAGMA user_version").fetchone()[0]
+        if version > VERSION:
+            raise BadSetting(f"{path} was written by a newer version of this program")
+        self._writes.executescript(SCHEMA)
+        self._writes.execute(f"PRAGMA user_version={VERSION}")
+        self._reads = connect(path)
+        self._reading = threading.Lock()
+        self._loop = asyncio.get_running_loop()
+        self._queue: queue.SimpleQueue[tuple[Append, Stored] | tuple[Work, asyncio.Future[Any]] | None] = (
+            queue.SimpleQueue()
+        )
+        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._writer.start()
+
+    # --- Writing
+
+    def append(self, batch: Append, stored: Stored) -> None:
+        self._queue.put((batch, stored))
+
+    def _later(self, work: Work) -> "asyncio.Future[Any]":
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._queue.put((work, future))
+        return future
+
+    def _write(self) -> None:
+        while (first := self._queue.get()) is not None:
+            jobs = [first]
+            closing = False
+            while not self._queue.empty():
+                job = self._queue.get()
+                if job is None:
+                    closing = True
+                    break
+                jobs.append(job)
+            done = self._commit(jobs)
+            if done is None:  # something in it failed: then each stands for itself
+                done = [result for job in jobs for result in (self._commit([job]) or self._failed)]
+            self._loop.call_soon_threadsafe(_tell, jobs, done)
+            if closing:
+                break
+        self._writes.close()
+
+    def _commit(self, jobs: list[Any]) -> list[Any] | None:
+        """Write all in one transaction; None, and nothing written, if one of them cannot be."""
+        base = self._writes
+        try:
+            base.execute("BEGIN IMMEDIATE")
+            results = [_insert(base, job) if isinstance(job, Append) else job(base) for job, _ in jobs]
+            base.execute("COMMIT")
+        except sqlite3.Error as fault:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            taken = isinstance(fault, sqlite3.IntegrityError)
+            self._failed = [Conflict(str(fault)) if taken else fault]
+            return None
+        return results
+
+    # --- Reading
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        def locked() -> T:
+            with self._reading:
+                return work(self._reads)
+
+        return await asyncio.to_thread(locked)
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        query = "SELECT at, row FROM log WHERE id = ? AND at >= ? ORDER BY at"
+        rows = await self._read(lambda base: base.execute(query, (table, since)).fetchall())
+        return contiguous(rows, since)
+
+    async def mark(self, table: str, mark: Mark) -> None:
+        query = "UPDATE tables SET status = ?, listed = ?, due = ? WHERE id = ?"
+        await self._later(lambda base: base.execute(query, (mark.status, mark.listed, mark.due, table)).rowcount)
+
+    async def lobby(self, most: int) -> list[Found]:
+        query = "SELECT id, status FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
+        return [Found(*row) for row in await self._read(lambda base: base.execute(query, (most,)).fetchall())]
+
+    async def games_of(self, guest: str, most: int) -> list[Found]:
+        query = (
+            "SELECT id, status FROM guests JOIN tables USING (id) WHERE guest = ?"
+            " ORDER BY status = 'over', changed DESC LIMIT ?"
+        )
+        return [Found(*row) for row in await self._read(lambda base: base.execute(query, (guest, most)).fetchall())]
+
+    async def due(self, now: int, most: int) -> list[str]:
+        query = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
+        return [row[0] for row in await self._read(lambda base: base.execute(query, (now, most)).fetchall())]
+
+    async def notes(self, table: str, member: int) -> str:
+        query = "SELECT text FROM notes WHERE id = ? AND member = ?"
+        row = await self._read(lambda base: base.execute(query, (table, member)).fetchone())
+        return row[0] if row else ""
+
+    async def write_notes(self, table: str, member: int, text: str) -> None:
+        query = "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)"
+        await self._later(lambda base: base.execute(query, (table, member, text)).rowcount)
+
+    async def forget(self, status: str, before: int) -> int:
+        def work(base: sqlite3.Connection) -> int:
+            query = "SELECT id FROM tables WHERE status = ? AND changed < ? LIMIT 1000"
+            found = base.execute(query, (status, before)).fetchall()
+            for name in ("log", "notes", "guests", "tables"):
+                base.executemany(f"DELETE FROM {name} WHERE id = ?", found)
+            return len(found)
+
+        return int(await self._later(work))
+
+    async def ping(self) -> None:
+        await self._read(lambda base: base.execute("SELECT 1").fetchone())
+
+    async def close(self) -> None:
+        self._queue.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reads.close()
+        self._lock.close()
+
+
+def _insert(base: sqlite3.Connection, batch: Append) -> Any:
+    table, at = batch.table, batch.at
+    base.executemany("INSERT INTO log VALUES (?, ?, ?)", [(table, at + i, row) for i, row in enumerate(batch.rows)])
+    if (mark := batch.mark) is not None:
+        base.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET status = excluded.status, listed = excluded.listed, due = excluded.due, changed = excluded.changed",
+            (table, mark.status, mark.listed, mark.due, batch.t),
+        )
+    if batch.guests:
+        base.executemany("INSERT OR IGNORE INTO guests VALUES (?, ?)", [(guest, table) for guest in batch.guests])
+
+
+def _tell(jobs: list[Any], results: list[Any]) -> None:
+    for (_, told), result in zip(jobs, results, strict=True):
+        if isinstance(told, asyncio.Future):
+            if told.cancelled():
+                continue
+            if isinstance(result, Exception):
+                told.set_exception(result)
+            else:
+                told.set_result(result)
+        else:
+            told(result if isinstance(result, Exception) else None)

@@ -1,0 +1,263 @@
+"""A table, folded from its log: who sits where, the match, the clocks, the chat.
+
+`Table.apply` lets an entry happen.  What may happen is decided by `requests.py`; nothing here knows sockets or stores.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, Final, Literal, Protocol
+
+from msgspec import Struct
+
+from ..play.errors import DoubleJeuError
+from ..play.frame import Event, Frame, Opened, Seat
+from ..play.match import Match
+from ..play.record import Record
+from . import entries as e
+from . import wire
+from .clocks import Clocks
+from .errors import Damaged
+
+CHAT_KEPT: Final = 500  # lines that a newcomer may read
+
+
+class Playable(Protocol):
+    """What the room needs of a match."""
+
+    @property
+    def at(self) -> int: ...
+    @property
+    def waiting(self) -> tuple[Seat, ...]: ...
+    @property
+    def commitment(self) -> str | None: ...
+    def is_over(self) -> bool: ...
+    def check(self, move: str, seat: int, at: int) -> None: ...
+    def play(self, move: str, seat: int | None = None) -> None: ...
+    def frame(self, seat: int | None = None, since: int = 0, *, remember: bool = False) -> Frame: ...
+    def events(self, viewer: int | None = None, since: int = 0, upto: int | None = None) -> list[Event]: ...
+    def past(self, at: int, seat: int | None = None) -> Frame: ...
+    def preview(self, move: str, seat: int) -> Sequence[Event]: ...
+    def laid_open(self) -> Opened: ...
+    def record(self) -> Record: ...
+    def again(self) -> "Iterator[Playable]": ...
+
+
+Begin = Callable[[str, int, bytes, dict[str, Any]], Playable]
+
+
+def begin_match(game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+    """One of our games, dealt."""
+    return Match(game, players, seed=seed, **options)
+
+
+class Member:
+    """Somebody who came to the table; a guest is a device, known by the SHA-256 of its cookie."""
+
+    __slots__ = ("guests", "key", "kicked", "muted", "name")
+
+    def __init__(self, name: str, key: str, guests: tuple[str, ...]) -> None:
+        self.name = name
+        self.key = key
+        self.guests = set(guests)
+        self.kicked = False
+        self.muted = False
+
+
+class Place:
+    """A seat: whose it is, and the bot that plays there."""
+
+    __slots__ = ("gone", "level", "member")
+
+    def __init__(self, member: int | None = None, level: str | None = None) -> None:
+        self.member = member
+        self.level = level
+        self.gone: Literal["left", "resigned", "flag", "absent"] | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.member is None and self.level is None
+
+
+class Line(Struct, frozen=True):
+    """A line of chat."""
+
+    number: int
+    member: int
+    text: str
+
+
+class Table:
+    """One table as its log tells it."""
+
+    def __init__(self, id: str, begin: Begin = begin_match) -> None:
+        self.id = id
+        self.n = 0  # entries in the log
+        self.changed = 0  # when the last of them happened
+        self.members: list[Member] = []
+        self.places: list[Place] = []
+        self.match: Playable | None = None
+        self.clocks: Clocks | None = None
+        self.chat: list[Line] = []
+        self.lines = 0
+        self.locked = False
+        self.rematch: str | None = None
+        self._begin = begin
+        self._opened: e.Opened | None = None
+
+    @classmethod
+    def from_log(cls, id: str, rows: Iterable[bytes], begin: Begin = begin_match) -> "Table":
+        """The table that a log tells of; Damaged if it cannot be read."""
+        table = cls(id, begin)
+        table.read_on(rows)
+        return table
+
+    def read_on(self, rows: Iterable[bytes]) -> list[e.Entry]:
+        """Let what stands further in the log happen."""
+        read = [e.load(row) for row in rows]
+        for entry in read:
+            try:
+                self.apply(entry)
+            except (DoubleJeuError, ValueError, IndexError, AssertionError) as fault:
+                raise Damaged(f"entry {self.n + 1} cannot happen: {fault}") from None
+        return read
+
+    # --- Questions
+
+    @property
+    def opened(self) -> e.Opened:
+        assert self._opened is not None, "a log begins with the table's opening"
+        return self._opened
+
+    @property
+    def status(self) -> Literal["open", "playing", "over"]:
+        if self.match is None:
+            return "open"
+        return "over" if self.match.is_over() else "playing"
+
+    @property
+    def host(self) -> int | None:
+        """The first who came and has not been sent away or left for good."""
+        staying = (number for number, member in enumerate(self.members) if not member.kicked)
+        leaving = {place.member for place in self.places if place.gone}
+        candidates = list(staying)
+        return next((each for each in candidates if each not in leaving), next(iter(candidates), None))
+
+    def member_of(self, guest: str) -> int | None:
+        """The member that a guest is here."""
+        found = (number for number, member in enumerate(self.members) if guest in member.guests and not member.kicked)
+        return next(found, None)
+
+    def member_with(self, key: str) -> int | None:
+        """The member whose key, hashed, is this."""
+        found = (number for number, member in enumerate(self.members) if member.key == key and not member.kicked)
+        return next(found, None)
+
+    def seat_of(self, member: int | None) -> int | None:
+        """The seat that a member has."""
+        if member is None:
+            return None
+        return next((seat for seat, place in enumerate(self.places) if place.member == member), None)
+
+    def name_at(self, seat: int) -> str | None:
+        """The name of whoever's seat it is."""
+        member = self.places[seat].member
+        return None if member is None else self.members[member].name
+
+    def bots_to_move(self) -> tuple[int, ...]:
+        """The seats whose move is awaited and where bots play."""
+        if self.match is None:
+            return ()
+        return tuple(seat for seat in self.match.waiting if self.places[seat].level is not None)
+
+    def people_to_move(self) -> tuple[int, ...]:
+        """The seats whose move is awaited and where people play."""
+        if self.match is None:
+            return ()
+        return tuple(seat for seat in self.match.waiting if self.places[seat].level is None)
+
+    def due(self) -> int | None:
+        """When the table wants attention though nobody asks: at once for a bot's move, else when a flag falls."""
+        if self.bots_to_move():
+            return self.changed
+        if self.clocks is None:
+            return None
+        falls = (self.clocks.falls(seat) for seat in self.people_to_move())
+        return min((fall for fall in falls if fall is not None), default=None)
+
+    def replay(self, seat: int | None, since: int, upto: int, *, laid_open: bool) -> wire.Replayed:
+        """The frames of a finished game after the first `since` events, from a seat's eyes."""
+        assert self.match is not None
+        frames, opened = [], []
+        for at, then in enumerate(islice(self.match.again(), upto), 1):
+            if at > since:
+                frames.append(then.frame(seat, at - 1, remember=True))
+                opened.append(then.laid_open())
+        return wire.Replayed(self.id, self.match.at, tuple(frames), tuple(opened) if laid_open else None)
+
+    # --- What happened
+
+    def apply(self, entry: e.Entry) -> None:
+        """Let an entry of the log happen."""
+        match entry:
+            case e.Moved():
+                assert self.match is not None
+                self.match.play(entry.move, seat=entry.seat)
+                if self.clocks:
+                    self.clocks.move(entry.seat, self.people_to_move(), entry.t)
+            case e.Said():
+                self.lines += 1
+                self.chat.append(Line(self.lines, entry.member, entry.text))
+                del self.chat[:-CHAT_KEPT]
+            case e.Opened():
+                if entry.schema > e.SCHEMA or entry.rules > e.RULES:
+                    raise Damaged("it was opened by a newer version of this program")
+                self._opened = entry
+                self.places = [Place() for _ in range(entry.players)]
+            case e.Joined():
+                self.members.append(Member(entry.name, entry.key, entry.guests))
+            case e.Linked():
+                self.members[entry.member].guests.add(entry.guest)
+            case e.Rematched():
+                self.rematch = entry.table
+            case e.Muted():
+                self.members[entry.member].muted = entry.muted
+            case e.Locked():
+                self.locked = entry.locked
+            case e.Began():
+                opened = self.opened
+                self.match = self._begin(opened.game, opened.players, bytes.fromhex(entry.seed), dict(opened.options))
+                if opened.clock:
+                    self.clocks = Clocks(opened.clock, opened.players)
+                    self.clocks.run(self.people_to_move(), entry.t)
+            case _:
+                self._reseat(entry)
+        self.n += 1
+        self.changed = entry.t
+
+    def _reseat(self, entry: e.Sat | e.Stood | e.Filled | e.Kicked | e.Swapped | e.Gone | e.Returned) -> None:
+        match entry:
+            case e.Sat():
+                before = self.seat_of(entry.member)
+                if before is not None:
+                    self.places[before] = Place()
+                self.places[entry.seat] = Place(entry.member)
+            case e.Stood():
+                self.places[entry.seat] = Place()
+            case e.Filled():
+                self.places[entry.seat] = Place(level=entry.level)
+            case e.Kicked():
+                self.members[entry.member].kicked = True
+                seat = self.seat_of(entry.member)
+                if seat is not None:
+                    self.places[seat] = Place()
+            case e.Swapped():
+                a, b = entry.seats
+                self.places[a], self.places[b] = self.places[b], self.places[a]
+            case e.Gone():
+                self.places[entry.seat].level = self.opened.level
+                self.places[entry.seat].gone = entry.why
+            case e.Returned():
+                self.places[entry.seat].level = None
+                self.places[entry.seat].gone = None
+        if self.clocks:
+            self.clocks.run(self.people_to_move(), entry.t)

@@ -1,0 +1,386 @@
+"""The wire: every message between the room and whoever plays in it, as types.
+
+`protocol.py` makes OpenAPI and AsyncAPI documents of them.  Unknown fields are refused; words travel as message ids.
+"""
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ..play.frame import Event, Frame, Opened
+
+PROTOCOL: Final = 1
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, description="What the others call you.")]
+Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=280)]
+Notes: TypeAlias = Annotated[str, Meta(max_length=8_000)]
+MoveText: TypeAlias = Annotated[str, Meta(max_length=64, description="A move as records write it.")]
+Number: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
+Level: TypeAlias = Annotated[str, Meta(max_length=16, description="A bot's level, as GET /api/games lists them.")]
+Key: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The secret of one's place at a table.")]
+Language: TypeAlias = Literal["en", "fr"]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a player may think.
+
+    `game`: so many seconds for all moves, plus `increment` after each; `move`: so many for each.
+    """
+
+    kind: Literal["game", "move"]
+    seconds: Annotated[int, Meta(ge=5, le=30 * 86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+# --- Up the socket: what a player may ask for
+
+
+class Up(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """A message to the table; `ref`, if given, comes back in its answer or refusal."""
+
+    ref: Number | None = None
+
+
+class Move(Up, frozen=True, tag="move", kw_only=True):
+    """Play; `at` is the position that the move answers."""
+
+    at: Number
+    move: MoveText
+
+
+class Preview(Up, frozen=True, tag="preview", kw_only=True):
+    """What would this move do?"""
+
+    at: Number
+    move: MoveText
+
+
+class Past(Up, frozen=True, tag="past", kw_only=True):
+    """How did the table look after so many events?"""
+
+    at: Number
+
+
+class Page(Up, frozen=True, tag="page", kw_only=True):
+    """The events before this one, a page of them."""
+
+    before: Number
+
+
+class Hint(Up, frozen=True, tag="hint", kw_only=True):
+    """What would a bot play here, and why?"""
+
+    at: Number
+
+
+class Say(Up, frozen=True, tag="say", kw_only=True):
+    """Chat."""
+
+    text: Line
+
+
+class Mute(Up, frozen=True, tag="mute", kw_only=True):
+    """The host lets somebody chat no longer, or again."""
+
+    member: Number
+    muted: bool
+
+
+class Sit(Up, frozen=True, tag="sit", kw_only=True):
+    """Take a free seat, or change to it."""
+
+    seat: Number
+
+
+class Stand(Up, frozen=True, tag="stand"):
+    """Give up the seat before the game, and watch."""
+
+
+class SeatBot(Up, frozen=True, tag="seat-bot", kw_only=True):
+    """The host fills a seat with a bot; no level empties it."""
+
+    seat: Number
+    level: Level | None
+
+
+class Kick(Up, frozen=True, tag="kick", kw_only=True):
+    """The host sends somebody away before the game."""
+
+    member: Number
+
+
+class Lock(Up, frozen=True, tag="lock", kw_only=True):
+    """The host lets nobody else in, or opens the table again."""
+
+    locked: bool
+
+
+class Swap(Up, frozen=True, tag="swap", kw_only=True):
+    """The host exchanges two seats before the game, and so the teams."""
+
+    seats: tuple[Number, Number]
+
+
+class Start(Up, frozen=True, tag="start"):
+    """The host begins the game, all seats being taken."""
+
+
+class Leave(Up, frozen=True, tag="leave"):
+    """Leave a game that goes on: a bot plays until one returns."""
+
+
+class Resign(Up, frozen=True, tag="resign"):
+    """Leave a game for good: a bot plays on."""
+
+
+class Return(Up, frozen=True, tag="return"):
+    """Take one's seat back from the bot."""
+
+
+class Rematch(Up, frozen=True, tag="rematch"):
+    """The same people once more, each one seat further."""
+
+
+class Note(Up, frozen=True, tag="note", kw_only=True):
+    """Keep these notes, which only this seat sees."""
+
+    text: Notes
+
+
+class Ping(Up, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+Request: TypeAlias = (
+    Move | Preview | Past | Page | Hint | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | Start | Leave
+    | Resign | Return | Rematch | Note | Ping
+)  # fmt: skip
+
+
+# --- Down the socket: what the table tells
+
+
+class Down(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """A message from the table."""
+
+
+class Welcome(Down, frozen=True, tag="welcome", kw_only=True):
+    """The first message: who you are here."""
+
+    protocol: int
+    table: str
+    member: int | None  # none: a stranger, who may watch
+    notes: str = ""
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """A seat, and whoever plays there."""
+
+    name: str | None = None
+    member: int | None = None  # the person whose seat it is
+    level: str | None = None  # the bot that plays there now, maybe in a person's place
+    present: bool = False
+    gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays in a person's place
+
+
+class Watcher(Struct, frozen=True):
+    """A member without a seat who is there."""
+
+    member: int
+    name: str
+
+
+class Room(Down, frozen=True, tag="room", kw_only=True):
+    """The table before, around and after the game; sent when it changes."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    language: Language
+    status: Literal["open", "playing", "over"]
+    chairs: tuple[Chair, ...]
+    host: int | None
+    watchers: tuple[Watcher, ...]
+    strangers: int  # who watch without having joined, at this server
+    public: bool
+    locked: bool
+    assistant: bool
+    hints: bool
+    clock: Clock | None
+    commitment: str | None
+    muted: tuple[int, ...] = ()
+    rematch: str | None = None
+    previous: str | None = None
+
+
+class Shown(Down, frozen=True, tag="frame", kw_only=True):
+    """The seat's frame; `since`: its events are those after the first so many."""
+
+    since: int
+    frame: Frame
+    clocks: tuple[int | None, ...] | None = None  # milliseconds left at each seat
+
+
+class Events(Down, frozen=True, tag="events", kw_only=True):
+    """A page of events, the answer to `page`."""
+
+    since: int
+    events: tuple[Event, ...]
+    ref: int | None = None
+
+
+class Foreseen(Down, frozen=True, tag="preview", kw_only=True):
+    """What a move would do, as far as it follows from what lies open."""
+
+    at: int
+    move: str
+    events: tuple[Event, ...]
+    ref: int | None = None
+
+
+class Was(Down, frozen=True, tag="past", kw_only=True):
+    """The table as it was, as this seat may see it now."""
+
+    frame: Frame
+    ref: int | None = None
+
+
+class Advice(Down, frozen=True, tag="hint", kw_only=True):
+    """What a bot would play, and why: message ids with arguments."""
+
+    at: int
+    move: str
+    reasons: tuple[Any, ...] = ()
+    ref: int | None = None
+
+
+class Said(Down, frozen=True, tag="said", kw_only=True):
+    """A line of chat; `number` counts them from 1."""
+
+    number: int
+    member: int
+    name: str
+    text: str
+
+
+class Done(Down, frozen=True, tag="done", kw_only=True):
+    """A request with a `ref` was carried out and stored."""
+
+    ref: int
+
+
+class Refusal(Down, frozen=True, tag="refused", kw_only=True):
+    """A request that was not carried out; nothing has changed."""
+
+    code: str
+    detail: str
+    ref: int | None = None
+
+
+class Pong(Down, frozen=True, tag="pong"):
+    """Here."""
+
+    ref: int | None = None
+
+
+Answer: TypeAlias = (
+    Welcome | Room | Shown | Events | Foreseen | Was | Advice | Said | Done | Refusal | Pong
+)  # fmt: skip
+
+
+# --- HTTP
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to be opened; whoever opens it is its host and takes the first seat."""
+
+    name: Name
+    game: Annotated[str, Meta(max_length=32)]
+    players: Number | None = None
+    options: dict[Annotated[str, Meta(max_length=32)], bool | int] = {}
+    language: Language = "en"
+    clock: Clock | None = None
+    public: bool = False
+    assistant: bool = True
+    hints: bool = True
+    bots: Level | None = None  # fill all other seats with bots of this level, and start
+    level: Level = "casual"  # of a bot that takes a person's place
+
+
+class Guest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who joins a table by its link."""
+
+    name: Name
+
+
+class Link(Struct, frozen=True, forbid_unknown_fields=True):
+    """A personal link followed on another device."""
+
+    key: Key
+
+
+class Place(Struct, frozen=True):
+    """One's place at a table; the key is its secret: for a personal link, or a bot's token."""
+
+    table: str
+    member: int
+    key: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    players: int
+    status: Literal["open", "playing", "over"]
+    names: tuple[str | None, ...]
+    free: int
+    language: Language
+    clock: Clock | None
+    changed: int  # milliseconds since 1970
+
+
+class Tables(Struct, frozen=True):
+    """Tables in a list, the newest first."""
+
+    tables: tuple[Listed, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    players: tuple[int, ...]
+    options: tuple[str, ...]
+    levels: tuple[str, ...]
+
+
+class Games(Struct, frozen=True):
+    """The games that can be played here."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Replayed(Struct, frozen=True):
+    """A stretch of a finished game from one pair of eyes, or with all open."""
+
+    table: str
+    events: int  # how many the whole game has
+    frames: tuple[Frame, ...]
+    opened: tuple[Opened, ...] | None
+
+
+class Problem(Struct, frozen=True):
+    """What was wrong with an HTTP request."""
+
+    code: str
+    detail: str
+
+
+class Health(Struct, frozen=True):
+    """The server's state."""
+
+    status: Literal["ok", "stopping"]
+    version: str
