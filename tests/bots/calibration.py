@@ -4,7 +4,7 @@
 line of log odds that would fit better (0 and 1: none would).
 """
 
-import hashlib
+import random
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -15,7 +15,7 @@ import numpy as np
 from doublejeu import Budget, Match
 from doublejeu.bots.roster import make_adviser
 
-EVERY = 3  # decisions of a game: one after the other tell the same
+ASKED = 0.3  # how often a bot is asked: decisions one after the other tell the same
 BOUNDS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.01)
 
 
@@ -35,20 +35,18 @@ class Bucket(NamedTuple):
 def sayings(game: str, players: int, name: str, budget: Budget, games: int) -> Iterator[Said]:
     """What one bot at all the seats says, and whether the seat then wins."""
     for number in range(games):
-        dice = hashlib.sha256(f"calibration {number}".encode()).digest()
-        match = Match(game, players, seed=dice, first=number % players)
+        dice = random.Random(f"calibration {number}")
+        match = Match(game, players, seed=dice.randbytes(32), first=number % players)
         bots = {seat: make_adviser(name, game, f"{number}/{seat}") for seat in range(players)}
         seen = dict.fromkeys(bots, 0)
         said: list[tuple[int, float]] = []
-        decisions = 0
         while waiting := match.waiting:
             seat = int(waiting[0])
             frame = match.frame(seat, since=seen[seat])
             seen[seat] = frame.at
             bots[seat].see(frame)
             move = bots[seat].choose(budget)
-            decisions += 1
-            if decisions % EVERY == 0:
+            if dice.random() < ASKED:
                 said.append((seat, bots[seat].explain().chance))
             match.play(move, seat=seat, at=frame.at)
         outcome = match.outcome()
