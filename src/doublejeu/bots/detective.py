@@ -12,6 +12,7 @@ from ..play.games.thirteen_clues import CARDS, MOVES, TEXTS
 from ..play.telling import SeatName, message
 from ..rules import thirteen_clues_box as box
 from ..rules.kernel import Floats, size
+from ..rules.thirteen_clues import redeal_all
 from ..rules.words import Table
 from . import explain_case, insight
 from .explain import SHOWN, Alternative, Explanation, percent
@@ -118,7 +119,7 @@ class Detective:
         """The table, a scratch copy, and some worlds that fit."""
         states = np.repeat(self._memory.table(), 2 + number)
         states["rng"] = self._random.randrange(1, 0x7FFFFFFF)
-        insight.imagine_worlds(states, self._memory.seat)
+        redeal_all(states[0], states[2:], self._memory.seat)
         return states
 
     # --- Acting
@@ -133,7 +134,7 @@ class Detective:
         keeping = insight.dangers(states, seat, -1, others) if skill.worlds else skill.keeping
         race = np.array([min(keeping, skill.keeping), skill.pace])
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look_around(table, seat, race, questions, summary)
+        insight.look(table[0], seat, race, questions, summary)
         found = reasons_to_accuse(summary, others[: table[0].players])
         if found.cases == 1 or (skill.certainty and found.chance >= skill.certainty):
             return found
@@ -180,10 +181,8 @@ class Detective:
         states = states[:2].copy() if len(states) > 1 else np.repeat(states, 2)
         found: list[Option] = []
         for option in self._in_time(best[:ahead], AHEAD):
-            if option.move.startswith("ask"):
-                value = insight.ask_ahead(states, self._memory.seat, race, *question(option.move))
-            else:
-                value = insight.peek_ahead(states, self._memory.seat, race)
+            asked = question(option.move) if option.move.startswith("ask") else (-1, 0, 0)
+            value = insight.look_ahead(states, self._memory.seat, race, *asked)
             found.append(Option(option.move, last * value))
         return found
 
