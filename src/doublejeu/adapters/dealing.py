@@ -23,7 +23,7 @@ class Dealing:
         self._chosen: list[int] = []
 
     def copy(self) -> "Dealing":
-        other = Dealing(())
+        other = type(self).__new__(type(self))
         other._left, other._chosen = self._left.copy(), self._chosen.copy()
         return other
 
@@ -45,6 +45,18 @@ class Dealing:
         if self._left and self._left[0] != self._left[-1]:
             return None
         return self._chosen + self._left
+
+
+class DealingWorlds(Dealing):
+    """Where a tiny variant starts: one of so many worlds."""
+
+    __slots__ = ()
+
+    def __init__(self, worlds: int) -> None:
+        super().__init__(range(worlds))
+
+    def take(self, card: int) -> None:
+        self._left, self._chosen = [], [card]
 
 
 class DealingHands(Dealing):

@@ -4,11 +4,13 @@
 >>> game = pyspiel.load_game("doublejeu_calaveras(players=4)")
 
 The games are `doublejeu_calaveras`, `doublejeu_kompromat` and `doublejeu_thirteen_clues`, with the parameters
-`players`, `first` and, in 13 Clues, `top_secret`.  Players are seats; in Calaveras nobody sits at a ghost's seat, and
-its partner plays for it.
+`players`, `first` and, in 13 Clues, `top_secret`; or `tiny`, the name of a variant that can be solved (see tiny.py),
+as in `doublejeu_kompromat(tiny=mission)`.  Players are seats; in Calaveras nobody sits at a ghost's seat, and its
+partner plays for it.
 
 - Actions are the numbers of the rules' moves; `action_to_string` says them as moves are written in records.
-- Chance deals card by card (see dealing.py), so that a state is rebuilt from its history.
+- Chance deals card by card (see dealing.py), so that a state is rebuilt from its history.  A tiny variant starts with
+  the choice of a world.
 - An information state is all that the seat has seen and heard; an observation is its view, as JSON and as numbers
   (see tensors.py).
 - Returns are 1 for a win, shared by a team, -1 for a loss, and 0 for a draw.  In Calaveras all may lose.
@@ -25,12 +27,13 @@ try:
 except ImportError as missing:
     raise ImportError("OpenSpiel is not installed: pip install open_spiel") from missing
 
-from ..play.catalogue import GAMES, find_game
+from ..play.catalogue import find_game
 from ..play.errors import BadSetting
-from ..play.game import Snapshot, read_setting
+from ..play.game import Setting, Snapshot, read_setting
 from ..rules.kernel import CHANCE, OVER
 from .position import Position, Rulebook
 from .tensors import pieces
+from .tiny import find_variant
 
 MOST_ACTIONS: Final = 20_000  # no rule bounds a game's length; no game of random moves comes near this
 TITLES: Final = {"calaveras": "The Calaveras Incident", "kompromat": "Kompromat", "thirteen_clues": "13 Clues"}
@@ -42,12 +45,17 @@ def name_of(game: str) -> str:
     return f"doublejeu_{game}"
 
 
-def _type_of(game: str) -> Any:
+def parameters_of(game: str) -> dict[str, Any]:
+    """Its parameters, and what they are unless given."""
     ours = find_game(game)
-    parameters: dict[str, Any] = {"players": ours.PLAYERS.start, "first": 0}
-    if "top_secret" in ours.OPTIONS:
-        parameters["top_secret"] = False
-    zero_sum = game == "kompromat"
+    secret = {"top_secret": False} if "top_secret" in ours.OPTIONS else {}
+    return {"players": ours.PLAYERS.start, "first": 0, "tiny": "", **secret}
+
+
+def type_of(game: str, players: int) -> Any:
+    """What OpenSpiel wants to know of a game for so many; only what one of two wins the other loses."""
+    ours = find_game(game)
+    zero_sum = players == 2
     return pyspiel.GameType(
         short_name=name_of(game),
         long_name=TITLES[game],
@@ -62,8 +70,19 @@ def _type_of(game: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameters,
+        parameter_specification=parameters_of(game),
     )
+
+
+def read_parameters(game: str, given: dict[str, Any]) -> Rulebook:
+    """What OpenSpiel was asked for; BadSetting if there is no such thing."""
+    ours, wanted = find_game(game), {**parameters_of(game), **given}
+    if tiny := wanted["tiny"]:
+        if wanted != {**parameters_of(game), "tiny": tiny}:
+            raise BadSetting("a tiny variant has its own players: it takes no other parameter")
+        return Rulebook(game, Setting(find_variant(game, tiny).players), tiny)
+    options = {name: wanted[name] for name in ours.OPTIONS}
+    return Rulebook(game, read_setting(ours, wanted["players"], options))
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
@@ -74,24 +93,22 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         game = self.NAME
         ours = find_game(game)
-        given = {"players": ours.PLAYERS.start, **(params or {})}
-        options = {name: given[name] for name in ours.OPTIONS if name in given}
         try:
-            setting = read_setting(ours, given["players"], options)
+            self.book = read_parameters(game, params or {})
         except BadSetting as fault:
             raise pyspiel.SpielError(str(fault)) from None
-        self.book = Rulebook(game, setting)
         self._opening = Position(self.book)
+        variant, players = self.book.variant, self.book.setting.players
         info = pyspiel.GameInfo(
             num_distinct_actions=max(ours.TEXTS) + 1,
-            max_chance_outcomes=CARDS[game],
-            num_players=setting.players,
+            max_chance_outcomes=max(CARDS[game], len(variant.worlds) if variant else 0),
+            num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if game == "kompromat" else None,
+            utility_sum=0.0 if players == 2 else None,
             max_game_length=MOST_ACTIONS,
         )
-        super().__init__(TYPES[game], info, params or {})
+        super().__init__(type_of(game, players), info, params or {})
 
     def new_initial_state(self) -> "State":
         return State(self, self._opening.copy())
@@ -137,18 +154,12 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"card {action}"
+            return f"card {action}" if self.history() or not self.position.book.tiny else f"world {action}"
         return self.position.book.game.TEXTS[action]
 
     def returns(self) -> list[float]:
         position = self.position
         return [position.payoff(seat) for seat in range(position.book.setting.players)]
-
-    def information_state_string(self, player: int | None = None) -> str:
-        return self.position.heard(self.position.player if player is None else player)
-
-    def observation_string(self, player: int | None = None) -> str:
-        return self.position.seen(self.position.player if player is None else player)
 
     def resample_from_infostate(self, player: int, sample: Any) -> "State":
         """Another state that the player cannot tell from this one; `sample` draws numbers from 0 to 1."""
@@ -203,6 +214,5 @@ class ThirteenClues(Game):
     NAME = "thirteen_clues"
 
 
-TYPES: Final[dict[str, Any]] = {game: _type_of(game) for game in GAMES}
 for _game in (Calaveras, Kompromat, ThirteenClues):  # classes: a function that OpenSpiel keeps crashes Python's exit
-    pyspiel.register_game(TYPES[_game.NAME], _game)
+    pyspiel.register_game(type_of(_game.NAME, parameters_of(_game.NAME)["players"]), _game)

@@ -14,27 +14,31 @@ from ..play.game import Game, Row, Setting, Snapshot, cards_due
 from ..rules import words
 from ..rules.kernel import CHANCE, OVER, empty_log
 from ..rules.words import Table
-from .dealing import Dealing, DealingHands
+from .dealing import Dealing, DealingHands, DealingWorlds
+from .tiny import Variant, find_variant
 
 _encode: Final = msgspec.json.Encoder().encode
 _log: Final = empty_log()
+PAST: Final = 100  # events that lie behind the start of a tiny variant
 _moves: Final = np.empty(512, np.int64)  # more than any game ever offers
 
 
 class Rulebook:
     """What all positions of a game share."""
 
-    def __init__(self, name: str, setting: Setting) -> None:
+    def __init__(self, name: str, setting: Setting, tiny: str = "") -> None:
         self.game: Game = find_game(name)
         self.setting = setting
+        self.tiny = tiny
+        self.variant: Variant | None = find_variant(name, tiny) if tiny else None
         self.start = words.new_table(self.game.rules)
         self.start["rng"] = 1
         words.setup(self.start, setting.players, setting.first, int(setting.top_secret))
         self.opening = Snapshot(self.start)
         self.turn: int = self.game.rules.STATE.fields["turn"][1] // 8  # where it stands among the numbers of a table
 
-    def __reduce__(self) -> tuple[type["Rulebook"], tuple[str, Setting]]:
-        return Rulebook, (self.game.NAME, self.setting)
+    def __reduce__(self) -> tuple[type["Rulebook"], tuple[str, Setting, str]]:
+        return Rulebook, (self.game.NAME, self.setting, self.tiny)
 
     def __deepcopy__(self, memo: object) -> "Rulebook":
         return self
@@ -43,7 +47,7 @@ class Rulebook:
 class Position:
     """Where a game stands, and what every seat has heard of it, spectators last."""
 
-    __slots__ = ("_dealing", "_heard", "_steps", "book", "player", "table")
+    __slots__ = ("_dealing", "_heard", "_moves", "_steps", "book", "player", "table")
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
@@ -51,12 +55,16 @@ class Position:
         self._steps: list[tuple[int, tuple[Row, ...]]] = []  # what happened, for those who have not heard it yet
         self._heard: list[tuple[int, str]] = [(0, "")] * (book.setting.players + 1)  # how many steps, and as told
         self._dealing: Dealing | None = None
+        self._moves = 0  # played
         self.player = CHANCE
-        self._settle()
+        if book.variant is None:
+            self._settle()
+        else:
+            self._dealing = DealingWorlds(len(book.variant.worlds))
 
     def copy(self) -> "Position":
         other = Position.__new__(Position)
-        other.book, other.player = self.book, self.player
+        other.book, other.player, other._moves = self.book, self.player, self._moves
         other.table = self.table.copy()
         other._steps, other._heard = self._steps.copy(), self._heard.copy()
         other._dealing = self._dealing.copy() if self._dealing else None
@@ -69,13 +77,8 @@ class Position:
     def from_table(cls, book: Rulebook, table: Table, at: int) -> "Position":
         """A position without its past, after `at` events: a seat knows what it can see there and what it keeps."""
         position = cls.__new__(cls)
-        position.book, position.table, position._dealing = book, table, None
-        position._steps = [(at, ())]
-        seen = _encode(book.game.view(Snapshot(table), None)).decode() + "\n"
-        position._heard = [(1, seen)] * (book.setting.players + 1)
-        position._settle()
-        for seat in range(book.setting.players):
-            position._imagine(seat)
+        position.book, position._moves = book, 0
+        position._begin(table, at)
         return position
 
     # --- Questions
@@ -90,8 +93,8 @@ class Position:
         return self._dealing.outcomes()
 
     def payoff(self, seat: int) -> float:
-        """1 for a win, -1 for a loss, 0 for a draw; also while the game goes on."""
-        if self.player != OVER:
+        """1 for a win, -1 for a loss, 0 for a draw; also while the game goes on, or is left."""
+        if self._turn() != OVER:
             return 0.0
         return float(self.book.game.rules.payoff(self.table[0], seat)) - 1
 
@@ -111,6 +114,7 @@ class Position:
     def play(self, move: int) -> None:
         _log[0, 0] = 0
         words.play(self.table, move, _log)
+        self._moves += 1
         self._keep()
 
     def deal(self, card: int) -> None:
@@ -132,6 +136,19 @@ class Position:
 
     # --- Inside
 
+    def _begin(self, table: Table, at: int) -> None:
+        """On a table that has a past of `at` events: everybody sees it as it is."""
+        self.table, self._dealing = table, None
+        self._steps = [(at, ())]
+        seen = _encode(self.book.game.view(Snapshot(table), None)).decode() + "\n"
+        self._heard = [(1, seen)] * (self.book.setting.players + 1)
+        self._settle()
+        for seat in range(self.book.setting.players):
+            self._imagine(seat)
+
+    def _turn(self) -> int:
+        return int(self.table.view(np.int64)[self.book.turn])
+
     def _keep(self) -> None:
         rows = _log[1 : _log[0, 0] + 1].tolist()
         at = self._steps[-1][0] + 1 if self._steps else 1
@@ -140,8 +157,10 @@ class Position:
 
     def _settle(self) -> None:
         """Say who decides now; begin the shuffle that is due."""
-        turn = int(self.table.view(np.int64)[self.book.turn])
-        players = self.book.setting.players
+        turn, players = self._turn(), self.book.setting.players
+        variant = self.book.variant
+        if variant is not None and self._moves == variant.moves:
+            turn = OVER
         self.player = turn
         if turn >= players:  # a ghost's partner
             self.player = int(self.book.game.deciders(Snapshot(self.table))[0])
@@ -154,7 +173,10 @@ class Position:
     def _finish_dealing(self) -> None:
         assert self._dealing is not None
         order = self._dealing.order()
-        if order is not None:
+        if order is not None and isinstance(self._dealing, DealingWorlds):
+            assert self.book.variant is not None
+            self._begin(self.book.variant.worlds[order[0]].copy(), PAST)
+        elif order is not None:
             self._dealing = None
             _log[0, 0] = 0
             words.stack(self.table, np.array(order, np.int64), len(order), _log)
@@ -194,9 +216,8 @@ def _kompromat(s: Any, seat: int) -> list[Any]:
 def _thirteen_clues(s: Any, seat: int) -> list[Any]:
     if s.picked < s.players:
         return [s.held[seat].tolist(), s.hidden[seat].tolist() if seat < s.picked else None]
-    peeked = [int(card) for i, card in enumerate(s.informants) if s.peeked[seat] >> i & 1]
     answers = np.where(s.heard >> seat & 1, s.said, -1)
-    return [s.held[seat].tolist(), peeked, answers[answers >= 0].tolist(), np.flatnonzero(answers >= 0).tolist()]
+    return [answers[answers >= 0].tolist(), np.flatnonzero(answers >= 0).tolist()]
 
 
 KEPT: Final = {"calaveras": _calaveras, "kompromat": _kompromat, "thirteen_clues": _thirteen_clues}

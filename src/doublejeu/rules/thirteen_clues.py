@@ -27,6 +27,7 @@ __all__ = [
 def setup(s: box.State, players: int, first: int, variant: int) -> None:
     """An empty table, the deal due.  Variant 1 is Top Secret."""
     s.players = players
+    s.colours = players + 4
     s.first = first
     s.turn = CHANCE
     s.dealt = 0
@@ -51,7 +52,7 @@ def due(s: box.State, out: Ints) -> int:
     """Write the cards in play, persons then locations then weapons, and say how many."""
     n = 0
     for kind in range(3):
-        for colour in range(box.colours_in_play(s)):
+        for colour in range(s.colours):
             out[n] = 10 * kind + colour
             n += 1
     return n
@@ -76,7 +77,7 @@ def roll(s: box.State, log: Log) -> None:
     """One person, location and weapon each, two of the rest each, and everyone shuffles their five."""
     cards = np.empty(box.CARDS, np.int64)
     n = due(s, cards)
-    colours = box.colours_in_play(s)
+    colours = s.colours
     order = np.empty(box.CARDS, np.int64)
     rest = 0
     others = np.empty(box.CARDS, np.int64)
@@ -126,7 +127,7 @@ def legal_moves(s: box.State, out: Ints) -> int:
 
 @compiled
 def questions(s: box.State, seat: int, answerer: int, out: Ints, n: int) -> int:
-    colours = box.colours_in_play(s)
+    colours = s.colours
     two = s.players == 2
     secret = s.tiles[seat]
     for topic in range(box.TOPICS):

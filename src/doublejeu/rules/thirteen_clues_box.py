@@ -42,7 +42,7 @@ GAVE: Final = 7  # seat, to whom (-1: the supply), glasses
 ENDED: Final = 8  # winner
 
 STATE = state_type(
-    ("rng", 1), ("players", 1), ("first", 1), ("turn", 1), ("dealt", 1), ("picked", 1), ("winner", 1),
+    ("rng", 1), ("players", 1), ("colours", 1), ("first", 1), ("turn", 1), ("dealt", 1), ("picked", 1), ("winner", 1),
     ("supply", 1), ("glasses", MAX_PLAYERS), ("tiles", MAX_PLAYERS),
     ("held", (MAX_PLAYERS, HELD)), ("cases", (MAX_PLAYERS, 3)), ("hidden", (MAX_PLAYERS, 2)), ("informants", 8),
     ("heard", (MAX_PLAYERS, TOPICS, 2)), ("said", (MAX_PLAYERS, TOPICS, 2)),
@@ -55,6 +55,7 @@ class State(Protocol):
 
     rng: int
     players: int
+    colours: int  # in play, of each kind of card
     first: int
     turn: int  # a seat, CHANCE or OVER
     dealt: int  # 1 once the cards are dealt
@@ -90,18 +91,13 @@ TOPIC_CARDS = _topics()
 
 
 @compiled
-def colours_in_play(s: State) -> int:
-    return s.players + 4
-
-
-@compiled
 def informant_count(s: State) -> int:
-    return 12 - 2 * s.players
+    return 3 * s.colours - HELD * s.players
 
 
 @compiled
 def cards_in_play(s: State) -> int:
-    one_kind = (1 << colours_in_play(s)) - 1
+    one_kind = (1 << s.colours) - 1
     return one_kind | one_kind << 10 | one_kind << 20
 
 

@@ -64,7 +64,7 @@ class Memory:
         players = len(view.cases)
         table = new_table(rules)
         s = table[0]
-        s.players, s.dealt, s.winner = players, 1, -1
+        s.players, s.colours, s.dealt, s.winner = players, len(view.colours), 1, -1
         s.turn = self.seat if view.turn is None else view.turn
         s.picked = self.seat if view.picking else players
         s.supply = view.supply

@@ -250,7 +250,7 @@ def view(state: Any, seat: int | None) -> ThirteenCluesView:
         seat=None if seat is None else Seat(seat),
         turn=Seat(state.turn) if state.turn >= 0 and not picking else None,
         picking=picking,
-        colours=TOPICS[: players + 4],
+        colours=TOPICS[: state.colours],
         glasses=tuple(state.glasses[:players]),
         supply=state.supply,
         tiles=tuple(bool(tile) for tile in state.tiles[:players]),
