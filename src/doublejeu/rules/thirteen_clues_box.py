@@ -42,11 +42,11 @@ GAVE: Final = 7  # seat, to whom (-1: the supply), glasses
 ENDED: Final = 8  # winner
 
 STATE = state_type(
-    ("rng", 1), ("players", 1), ("colours", 1), ("first", 1), ("turn", 1), ("dealt", 1), ("picked", 1), ("winner", 1),
+    ("rng", 1), ("players", 1), ("first", 1), ("turn", 1), ("dealt", 1), ("picked", 1), ("winner", 1),
     ("supply", 1), ("glasses", MAX_PLAYERS), ("tiles", MAX_PLAYERS),
     ("held", (MAX_PLAYERS, HELD)), ("cases", (MAX_PLAYERS, 3)), ("hidden", (MAX_PLAYERS, 2)), ("informants", 8),
     ("heard", (MAX_PLAYERS, TOPICS, 2)), ("said", (MAX_PLAYERS, TOPICS, 2)),
-    ("peeked", MAX_PLAYERS), ("named", MAX_PLAYERS), ("wrong", (MAX_PLAYERS, 16)),
+    ("peeked", MAX_PLAYERS), ("named", MAX_PLAYERS), ("wrong", (MAX_PLAYERS, 16)), ("colours", 1),
 )  # fmt: skip
 
 
@@ -55,7 +55,6 @@ class State(Protocol):
 
     rng: int
     players: int
-    colours: int  # in play, of each kind of card
     first: int
     turn: int  # a seat, CHANCE or OVER
     dealt: int  # 1 once the cards are dealt
@@ -73,6 +72,7 @@ class State(Protocol):
     peeked: Ints  # a bit mask of the informants that a seat has seen
     named: Ints  # a bit mask of the cards that a seat has named in accusations
     wrong: Ints  # a seat's wrong accusations, a bit each
+    colours: int  # in play, of each kind of card
 
 
 def _topics() -> Ints:
