@@ -1,6 +1,7 @@
 """A world dealt again is one that the seat could be in: it sees, remembers and may do the same."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 
 from doublejeu import Match
 from doublejeu.play.game import Row, Snapshot
-from doublejeu.rules import kompromat_box, thirteen_clues_box, words
+from doublejeu.rules import kompromat, kompromat_box, kompromat_worlds, thirteen_clues_box, words
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from tests.laws.boxes import COUNT
 from tests.laws.tables import (
@@ -146,6 +147,55 @@ def laid_before_passing_21(world: Any, seat: int, place: int) -> bool:
     """Whether the seat could draw each of its cards there."""
     cards = world.piles[seat, place].tolist()[: int(world.counts[seat, place])]
     return sum(card or 0.5 for card in cards[:-1]) <= 21
+
+
+def laid_by_other(*piles: tuple[int, int]) -> Any:
+    """A Kompromat table where seat 1 has laid, at each mission, a card to see and so many face down."""
+    table = words.new_table(kompromat)
+    table["rng"] = 2026
+    words.setup(table, 2, 0, 0)
+    s: Any = table[0]
+    unseen = kompromat_box.EQUIPMENT.tolist()
+    for card, _ in piles:
+        unseen.remove(card)
+    for place, (card, more) in enumerate(piles):
+        s.piles[1, place, : 1 + more] = [card, *(unseen.pop() for _ in range(more))]
+        s.counts[1, place], s.up[1, place] = 1 + more, 1
+    s.decks[1, : len(unseen)], s.lefts[1] = unseen, len(unseen)
+    return table
+
+
+@pytest.mark.parametrize("piles", [[(5, 7), (9, 3)], [(10, 5), (9, 5)], [(6, 6), (10, 4)], [(8, 4), (9, 4), (10, 3)]])
+def test_in_kompromat_long_piles_never_run_out_of_worlds(piles: list[tuple[int, int]]) -> None:
+    table = laid_by_other(*piles)
+    for _ in range(100):
+        words.redeal(table, 0)
+        assert all(laid_before_passing_21(table[0], 1, place) for place in range(len(piles)))
+        assert sorted(gathered(table[0])) == sorted(kompromat_box.EQUIPMENT.tolist())
+
+
+def gathered(world: Any) -> list[int]:
+    cards = world.decks[1].tolist()[: int(world.lefts[1])]
+    for place in range(kompromat_box.PLACES):
+        cards += world.piles[1, place].tolist()[: int(world.counts[1, place])]
+    return cards
+
+
+@pytest.mark.parametrize("piles", [[(10, 4)], [(9, 3), (8, 4)], [(7, 3), (7, 3), (10, 3)]])
+def test_in_kompromat_counting_deals_each_world_as_often_as_shuffling(piles: list[tuple[int, int]]) -> None:
+    often = []
+    for deal in (kompromat_worlds.deal_by_shuffling, kompromat_worlds.deal_by_counting):
+        table, found, unseen = laid_by_other(*piles), Counter[Any](), np.empty(14, np.int64)
+        s: Any = table[0]
+        n = kompromat_worlds.gather_unseen(s, 1, unseen)
+        for _ in range(4000):
+            deal(s, 1, unseen, n)
+            found.update(enumerate(unseen[:n].tolist()))
+            found[tuple(kompromat_box.hard_total(s, 1, place) // 10 for place in range(len(piles)))] += 1
+        often.append(found)
+    one, two = often
+    differences = [(one[what] - two[what]) ** 2 / (one[what] + two[what]) for what in one | two]
+    assert sum(differences) < len(differences) + 4 * (2 * len(differences)) ** 0.5  # of chi squared
 
 
 @pytest.mark.parametrize("seating", THIRTEEN_CLUES, ids=str)
