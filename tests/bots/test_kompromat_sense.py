@@ -35,17 +35,6 @@ def attempt_of(*cards: int, deck: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 7), token
     return s
 
 
-def stopped_at_three(first: int) -> Any:
-    """Seat 0 imagines what seat 1 laid at mission 1: a card that it sees, and two more."""
-    s = attempt_of(SEVEN)
-    unseen = [int(card) for card in box.EQUIPMENT]
-    unseen.remove(first)
-    s.piles[1, 0, :3] = [first, unseen.pop(), unseen.pop()]
-    s.counts[1, 0], s.up[1, 0] = 3, 1
-    s.decks[1, : len(unseen)], s.lefts[1] = unseen, len(unseen)
-    return s
-
-
 # --- Likely moves
 
 
@@ -113,33 +102,6 @@ def test_a_token_is_a_point_late_and_a_danger_near_nine() -> None:
     assert worth(1, 6) == 1
     assert worth(8, 3) < worth(7, 3) < worth(2, 3)
     assert worth(9, 6) < worth(0, 6)
-
-
-# --- Imagined worlds
-
-
-def test_who_stopped_at_three_cards_is_imagined_near_21() -> None:
-    near, uniform, tries = 0, 0, 300
-    s = stopped_at_three(SEVEN)
-    for _ in range(tries):
-        rules.redeal(s, 0)
-        uniform += 32 <= total_of_other(s) <= box.TWENTY_ONE
-        sense.imagine(s, 0)
-        near += 32 <= total_of_other(s) <= box.TWENTY_ONE
-    assert near > 1.2 * uniform
-
-
-def total_of_other(s: Any) -> int:
-    return sense.best_total(box.hard_total(s, 1, 0), box.aces(s, 1, 0) > 0)
-
-
-def test_an_imagined_world_keeps_what_is_seen_and_all_the_cards() -> None:
-    s = stopped_at_three(SEVEN)
-    for _ in range(100):
-        sense.imagine(s, 0)
-        assert s.piles[1, 0, 0] == SEVEN
-        cards = [*s.piles[1, 0, :3].tolist(), *s.decks[1, : s.lefts[1]].tolist()]
-        assert sorted(cards) == sorted(box.EQUIPMENT.tolist())
 
 
 # --- Frames alone

@@ -5,6 +5,8 @@ import pytest
 from doublejeu import GAMES, BadSetting, Budget, Match
 from doublejeu.bots.levels import DEFAULT, LEVELS, TABLE, read_budget
 from doublejeu.bots.roster import BOTS, SPECIAL, make_bot
+from doublejeu.bots.searcher import Searcher
+from doublejeu.play.series import meetings, play_meeting
 
 
 def test_every_game_has_every_level() -> None:
@@ -22,6 +24,32 @@ def test_a_bot_of_every_name_plays_every_game(game: str, name: str) -> None:
         bot = make_bot(name, game, "a seed")
         bot.see(match.frame(seat, remember=True))
         match.play(bot.choose(Budget(simulations=2)), seat)
+
+
+@pytest.mark.parametrize(("game", "players"), [("calaveras", 4), ("kompromat", 2)])
+@pytest.mark.parametrize(("better", "worse"), [("novice", "uniform"), ("casual", "novice")])
+def test_a_level_wins_most_games_against_the_one_below(game: str, players: int, better: str, worse: str) -> None:
+    points, deals = 0.0, 6
+    for _, meeting in zip(range(deals), meetings(game, players, (better, worse), [Budget()] * 2, 1, {}), strict=False):
+        games = play_meeting(meeting, make_bot)
+        assert all(played.fault is None for played in games)
+        points += sum(played.points[0] for played in games)
+    assert points > 0.6 * 2 * deals
+
+
+def chosen(looseness: float, seed: int) -> str:
+    match = Match("kompromat", seed=bytes(32))
+    bot = Searcher(seed, Budget(simulations=50), looseness)
+    bot.see(match.frame(match.waiting[0], remember=True))
+    return bot.choose(Budget())
+
+
+def test_a_loose_searcher_strays_the_more_readily_the_looser_it_is() -> None:
+    strays = [
+        sum(chosen(looseness, seed) != chosen(0.0, seed) for seed in range(40)) for looseness in (0.0, 0.2, 1.0, 5.0)
+    ]
+    assert 0 == strays[0] < strays[1] < strays[2] < strays[3] < 40
+    assert chosen(1.0, 7) == chosen(1.0, 7)
 
 
 def test_who_is_not_there_is_not_made() -> None:

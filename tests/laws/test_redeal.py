@@ -175,7 +175,7 @@ def test_in_kompromat_long_piles_never_run_out_of_worlds(piles: list[tuple[int, 
 
 
 def gathered(world: Any) -> list[int]:
-    cards = world.decks[1].tolist()[: int(world.lefts[1])]
+    cards: list[int] = world.decks[1].tolist()[: int(world.lefts[1])]
     for place in range(kompromat_box.PLACES):
         cards += world.piles[1, place].tolist()[: int(world.counts[1, place])]
     return cards

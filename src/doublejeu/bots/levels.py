@@ -10,7 +10,7 @@ before the bot is asked), long enough for the level's usual time.  The bots them
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from ..play.errors import BadSetting
 from ..play.frame import Bot, Budget
@@ -21,16 +21,20 @@ LEVELS: Final = ("novice", "casual", "strong", "expert")
 DEFAULT: Final = "casual"
 
 
-def maker(bot: str, simulations: int | None = None, seconds: float | None = None) -> Maker:
-    """A maker of the bot `module.Class`, which takes a seed and, where one is given, its usual budget a move."""
-    budget = Budget(simulations, seconds)
+def maker(bot: str, **settings: Any) -> Maker:
+    """A maker of the bot `module.Class`, which takes a seed and those settings."""
 
     def make(game: str, seed: str) -> Bot:
         module, _, name = bot.rpartition(".")
         kind = getattr(import_module(f"{__package__}.{module}"), name)
-        return cast(Bot, kind(seed) if budget == Budget() else kind(seed, budget))
+        return cast(Bot, kind(seed, **settings))
 
     return make
+
+
+def searcher(simulations: int | None = None, seconds: float | None = None, looseness: float = 0.0) -> Maker:
+    """A maker of a searcher that thinks so long a move, and strays so readily from what it thinks best."""
+    return maker("searcher.Searcher", budget=Budget(simulations, seconds), looseness=looseness)
 
 
 def detective(skill: str) -> Maker:
@@ -45,16 +49,16 @@ def detective(skill: str) -> Maker:
 
 TABLE: Final[dict[str, dict[str, Maker]]] = {
     "calaveras": {
-        "novice": maker("searcher.Searcher", simulations=20),
-        "casual": maker("searcher.Searcher", simulations=200),
-        "strong": maker("searcher.Searcher", simulations=2000),
-        "expert": maker("searcher.Searcher", seconds=0.8),
+        "novice": searcher(simulations=8, looseness=1.0),
+        "casual": searcher(simulations=20),
+        "strong": searcher(simulations=200),
+        "expert": searcher(seconds=0.8),
     },
     "kompromat": {
-        "novice": maker("searcher.Searcher", simulations=20),
-        "casual": maker("searcher.Searcher", simulations=200),
-        "strong": maker("searcher.Searcher", simulations=2000),
-        "expert": maker("searcher.Searcher", seconds=0.8),
+        "novice": searcher(simulations=30, looseness=0.5),
+        "casual": searcher(simulations=15),
+        "strong": searcher(simulations=60),
+        "expert": searcher(seconds=0.8),
     },
     "thirteen_clues": {
         "novice": detective("NOVICE"),

@@ -1,5 +1,6 @@
 """A bot that searches: it remembers its frames, and thinks about the table they describe."""
 
+import random
 import time
 from importlib import import_module
 
@@ -13,11 +14,16 @@ DEFAULT = Budget(simulations=2000)
 
 
 class Searcher:
-    """Plays the most visited move of a tree search; the same seed and simulations make the same choices."""
+    """Plays the most visited move of a tree search; the same seed and simulations make the same choices.
 
-    def __init__(self, seed: int | str, budget: Budget = DEFAULT) -> None:
+    `looseness`: how readily it plays another instead: of two moves, one visited v times as often is played
+    v^(1 / looseness) times as often.
+    """
+
+    def __init__(self, seed: int | str, budget: Budget = DEFAULT, looseness: float = 0.0) -> None:
         self._seed = f"{seed}"
         self._budget = budget
+        self._looseness = looseness
         self._memory: Memory | None = None
 
     def see(self, frame: Frame) -> None:
@@ -30,7 +36,7 @@ class Searcher:
     def choose(self, budget: Budget) -> str:
         legal = self._frame.legal
         self._given, self._found = budget, self.think(budget) if len(legal) > 1 else []
-        self._chosen = find_game(self._game).TEXTS[self._found[0].move] if self._found else legal[0]
+        self._chosen = find_game(self._game).TEXTS[self._settle(self._found).move] if self._found else legal[0]
         return self._chosen
 
     def explain(self) -> Explanation:
@@ -38,6 +44,13 @@ class Searcher:
         texts = find_game(self._game).TEXTS
         found = [(texts[each.move], each) for each in self._found or self.think(self._given)]
         return explain_search(self._frame, self._chosen, found)
+
+    def _settle(self, candidates: list[Candidate]) -> Candidate:
+        if not self._looseness:
+            return candidates[0]
+        most = candidates[0].visits
+        weights = [(each.visits / most) ** (1 / self._looseness) for each in candidates]
+        return random.Random(f"{self._seed}/{self._frame.at}").choices(candidates, weights)[0]
 
     def think(self, budget: Budget) -> list[Candidate]:
         """The moves that were considered, the best first."""

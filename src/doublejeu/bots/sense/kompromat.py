@@ -1,7 +1,7 @@
-"""What a player of Kompromat senses: how to draw, what a mission is worth, what the other's stop gives away.
+"""What a player of Kompromat senses: how to draw, and what a mission is worth.
 
 A playout ends with its round.  The tables were counted in games of these likely moves against themselves, and smoothed
-by hand: how often a total wins its mission, how often it is stopped at, what each thing owned after a round is worth.
+by hand: how often a total wins its mission, what each thing owned after a round is worth.
 """
 
 from typing import Any, Final
@@ -9,12 +9,11 @@ from typing import Any, Final
 import numpy as np
 
 from ...rules import kompromat_box as box
-from ...rules.kernel import CHANCE, Ints, below, compiled, shuffle
+from ...rules.kernel import CHANCE, Ints, below, compiled
 from ...rules.kompromat_box import State, aces, hard_total, mission_winner, score
-from ...rules.kompromat_worlds import could_be_laid, gather_unseen, redeal, spread_unseen
+from ...rules.kompromat_worlds import redeal
 
 WORLDS: Final = 0
-CANDIDATES: Final = 12  # worlds dealt for the likeliest to be chosen from
 
 # By whether the other has laid none, one or two, or more cards there; by total: 13 or less, 14, ... 21.
 WIN = np.array(
@@ -24,7 +23,6 @@ WIN = np.array(
         [0.16, 0.21, 0.25, 0.30, 0.38, 0.49, 0.61, 0.75, 0.87],
     ]
 )
-STOPS = np.array([0.03, 0.11, 0.25, 0.42, 0.70, 0.88, 0.94, 0.96, 0.98])  # by the same totals
 PROMISE: Final = 0.468  # of an attempt that can go on,
 PROMISE_SPENT: Final = 0.006  # by half point
 CARD_COST: Final = 0.015
@@ -320,44 +318,8 @@ def outlook(s: State, seat: int) -> float:
 
 @compiled
 def imagine(s: State, seat: int) -> None:
-    """A world that fits, the likelier the more sensibly the other has stopped in it."""
+    """Any world that fits: where the other stopped tells of its cards, but won no games (docs/bots.md)."""
     redeal(s, seat)
-    other = 1 - seat
-    cards = np.empty(box.EQUIPMENT_CARDS, np.int64)
-    chosen = np.empty(box.EQUIPMENT_CARDS, np.int64)
-    n = gather_unseen(s, other, chosen)
-    if n == s.lefts[other]:
-        return
-    cards[:n] = chosen[:n]
-    together = plausible(s, other)
-    for _ in range(CANDIDATES):
-        shuffle(s, cards, n)
-        spread_unseen(s, other, cards)
-        if could_be_laid(s, other):
-            each = plausible(s, other)
-            together += each
-            if below(s, 1 << 30) < each / together * (1 << 30):
-                chosen[:n] = cards[:n]
-    spread_unseen(s, other, chosen)
-
-
-@compiled
-def plausible(s: State, owner: int) -> float:
-    """How likely a sensible player draws and stops as the owner did at the missions that are face down."""
-    chance = 1.0
-    for place in range(box.PLACES):
-        if box.face_down(s, owner, place):
-            hard = 0
-            ace = False
-            last = s.counts[owner, place] - 1
-            for i in range(last + 1):
-                card = s.piles[owner, place, i]
-                hard += 2 * card if card else 1
-                ace = ace or card == box.ACE
-                if hard <= box.TWENTY_ONE:
-                    stops = STOPS[rank(best_total(hard, ace))]
-                    chance *= stops if i == last else 1.0 - stops
-    return chance
 
 
 @compiled
