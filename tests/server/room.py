@@ -41,6 +41,7 @@ class Player:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.raw: list[str | bytes] = []
         self.told: list[dict[str, Any]] = []
         self.frame: dict[str, Any] | None = None
         self.room: dict[str, Any] | None = None
@@ -49,7 +50,8 @@ class Player:
     async def next(self, seconds: float = 10.0) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(seconds):
-            message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
+            self.raw.append(await self.socket.recv())
+        message: dict[str, Any] = msgspec.json.decode(self.raw[-1])
         self.told.append(message)
         if message["type"] == "frame":
             self.frame = message["frame"]
@@ -76,6 +78,15 @@ class Player:
         await self.send(do, ref=ref, **fields)
         return await self.until(lambda message: message.get("ref") == ref)
 
+    async def catch_up(self) -> None:
+        """Read all that the table has said so far."""
+        await self.ask("ping")
+
+    async def vanish(self) -> None:
+        """Cut the connection, without a word."""
+        self.socket.transport.abort()
+        await self.socket.wait_closed()
+
 
 class Room:
     """A running server, seen from outside."""
@@ -94,6 +105,16 @@ class Room:
     async def at(
         self, table: str, guest: httpx.AsyncClient | None = None, *, key: str | None = None, query: str = ""
     ) -> AsyncIterator[Player]:
+        """A connection to a table, for a while."""
+        player = await self.connect(table, guest, key=key, query=query)
+        try:
+            yield player
+        finally:
+            await player.socket.close()
+
+    async def connect(
+        self, table: str, guest: httpx.AsyncClient | None = None, *, key: str | None = None, query: str = ""
+    ) -> Player:
         """A connection to a table."""
         headers = {}
         if guest is not None and (cookie := guest.cookies.get(COOKIE)):
@@ -101,8 +122,7 @@ class Room:
         if key is not None:
             headers["Authorization"] = f"Bearer {key}"
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}"
-        async with connect(address, additional_headers=headers, proxy=None) as socket:
-            yield Player(socket)
+        return Player(await connect(address, additional_headers=headers, proxy=None, compression=None))
 
 
 async def open_table(guest: httpx.AsyncClient, **fields: Any) -> dict[str, Any]:

@@ -50,6 +50,13 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, headers, "application/json")
 
 
+def refused(gate: Gate, fault: DoubleJeuError) -> Response:
+    """A refusal as JSON, and counted."""
+    refusal = denied(fault)
+    gate.metrics.refusals.labels(refusal.code).inc()
+    return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
+
+
 class Front:
     """What stands before every route: headers, limits, refusals as JSON."""
 
@@ -80,10 +87,8 @@ class Front:
             scope["doublejeu.address"] = address_of(peer, ",".join(headers.getlist("x-forwarded-for")), gate.trusted)
             gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
             await self._app(scope, receive, sending)
-        except DoubleJeuError as fault:
-            refusal = denied(fault)
-            gate.metrics.refusals.labels(refusal.code).inc()
-            await answer(wire.Problem(refusal.code, refusal.detail), refusal.status)(scope, receive, sending)
+        except Denied as fault:
+            await refused(gate, fault)(scope, receive, sending)
         except Exception:
             log.exception("a request failed", extra={"path": scope["path"]})
             if started:
@@ -251,5 +256,9 @@ def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIAp
     routes = Desk(gate, games).routes()
     if pages is not None:
         routes.append(Mount("/", Pages(directory=pages, html=True), name="pages"))
-    handlers = {404: no_such_page, 405: no_such_page}
+    async def refuse(request: Request, fault: Exception) -> Response:
+        assert isinstance(fault, DoubleJeuError)
+        return refused(gate, fault)
+
+    handlers: dict[Any, Any] = {404: no_such_page, 405: no_such_page, DoubleJeuError: refuse}
     return Front(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), gate)
