@@ -1,5 +1,6 @@
 """Logs written straight into a store, for tables that a test does not want to play by hand."""
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from doublejeu.server.store import Append, Mark
 from doublejeu.server.store.sqlite import SQLiteStore
 from tests.laws.tables import Seating
 
-T0 = 1_700_000_000_000
+T0 = time.time_ns() // 1_000_000  # not so old that the table would be forgotten
 SEED = "5e" * 32
 
 

@@ -281,7 +281,8 @@ class Telling:
         await self.ask(self.anyone(), "page", before=self.place())
 
     async def foresee(self) -> None:
-        who, part = self.person(), self.dice.random()
+        awaited = [seat for seat in self.people if seat in self.match.waiting]
+        who, part = self.dice.choice(awaited or self.people), self.dice.random()
         legal = self.match.legal_moves(who) or ("pass",)
         await self.ask(who, "preview", at=self.match.at, move=legal[int(part * len(legal))])
 
@@ -290,7 +291,8 @@ class Telling:
         await self.ask(self.anyone(), "preview", at=self.match.at, move=self.dice.choice(moves))
 
     async def ask_advice(self) -> None:
-        await self.ask(self.anyone(), "hint", at=self.match.at)
+        awaited = [seat for seat in self.people if seat in self.match.waiting]
+        await self.ask(self.dice.choice(awaited or [self.anyone()]), "hint", at=self.match.at)
 
     async def chat(self) -> None:
         await self.ask(self.anyone(), "say", text=f"I have {self.dice.randrange(100)}")
