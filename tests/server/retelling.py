@@ -19,7 +19,6 @@ import msgspec
 
 from doublejeu import Match, Record
 from doublejeu.play.frame import Bot, Budget, Frame
-from doublejeu.server.socket import COOKIE
 from doublejeu.server.table import Begin, Playable
 from tests.laws.tables import CHANCE, Story, happen, open_table
 
@@ -225,8 +224,7 @@ class Telling:
         """Open the table, let everyone come, and start."""
         seating = self.story.seating
         for who in [*self.members, STRANGER]:
-            self.guests[who] = self.room.guest()
-            self.guests[who].cookies.set(COOKIE, self.world.secret(who), domain="127.0.0.1")
+            self.guests[who] = self.room.guest(self.world.secret(who))
         host, *others = self.members
         options = seating.options(self.story.first)
         place = await open_at(
@@ -252,12 +250,6 @@ class Telling:
             await self.hear()
         else:
             await self.ask(act.seat, "move", at=act.at, move=act.move)
-
-    async def close(self) -> None:
-        for player in self.players.values():
-            await player.socket.close()
-        for guest in self.guests.values():
-            await guest.aclose()
 
     # --- What else people do: the dice are thrown alike in every world
 
@@ -387,4 +379,3 @@ async def retell(
             return Retold(telling.heard, telling.match)
         finally:
             prompter.close()
-            await telling.close()

@@ -96,10 +96,24 @@ class Room:
         self.gate = gate
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
+        self._guests: list[httpx.AsyncClient] = []
+        self._players: list[Player] = []
 
-    def guest(self) -> httpx.AsyncClient:
-        """Somebody with a browser of their own."""
-        return httpx.AsyncClient(base_url=self.url, trust_env=False)
+    def guest(self, secret: str | None = None) -> httpx.AsyncClient:
+        """Somebody with a browser of their own, and maybe its cookie."""
+        guest = httpx.AsyncClient(base_url=self.url, trust_env=False)
+        if secret is not None:
+            guest.cookies.set(COOKIE, secret, domain="127.0.0.1")
+        self._guests.append(guest)
+        return guest
+
+    async def close(self) -> None:
+        """Let go of everyone who is still there."""
+        for player in self._players:
+            player.socket.transport.abort()
+            await player.socket.wait_closed()
+        for guest in self._guests:
+            await guest.aclose()
 
     @asynccontextmanager
     async def at(
@@ -122,7 +136,9 @@ class Room:
         if key is not None:
             headers["Authorization"] = f"Bearer {key}"
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}"
-        return Player(await connect(address, additional_headers=headers, proxy=None, compression=None))
+        player = Player(await connect(address, additional_headers=headers, proxy=None, compression=None))
+        self._players.append(player)
+        return player
 
 
 async def open_table(guest: httpx.AsyncClient, **fields: Any) -> dict[str, Any]:
@@ -159,8 +175,10 @@ async def running(
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started:
         await asyncio.sleep(0.005)
+    seen = Room(room, door, listening.getsockname()[1])
     try:
-        yield Room(room, door, listening.getsockname()[1])
+        yield seen
     finally:
+        await seen.close()
         server.should_exit = True
         await serving
