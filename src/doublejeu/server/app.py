@@ -203,7 +203,7 @@ class Desk:
                 raise Denied("too-large", f"a request's body has at most {most} bytes", 413)
         try:
             return msgspec.json.decode(bytes(data), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             raise Denied("unreadable", f"the body cannot be read: {plain(str(fault))}", 400) from None
 
     def _may_open(self, request: Request) -> None:
@@ -256,6 +256,7 @@ def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIAp
     routes = Desk(gate, games).routes()
     if pages is not None:
         routes.append(Mount("/", Pages(directory=pages, html=True), name="pages"))
+
     async def refuse(request: Request, fault: Exception) -> Response:
         assert isinstance(fault, DoubleJeuError)
         return refused(gate, fault)

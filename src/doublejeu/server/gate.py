@@ -48,7 +48,10 @@ class Gate:
             raise Denied("origin", "requests from pages of other sites are refused", 403)
 
     def _known(self, origin: str, host: str) -> bool:
-        return origin.rstrip("/") in self._origins or (host != "" and urlsplit(origin).netloc == host)
+        try:
+            return origin.rstrip("/") in self._origins or (host != "" and urlsplit(origin).netloc == host)
+        except ValueError:
+            return False
 
     async def watch(self) -> None:
         """Find connections that are dead, and measure how busy the event loop is."""

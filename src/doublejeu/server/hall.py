@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import re
 import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are mistaken for one another
 ID_LENGTH: Final = 12
+ID: Final = re.compile("[a-z0-9]{1,32}")  # what may be one; nothing else is looked for
 SWEEP: Final = 2.0  # seconds between two looks at what is due
 MOST_DUE: Final = 50
 LISTED: Final = 50
@@ -127,6 +129,8 @@ class Hall:
         live = self.tables.get(id)
         if live is not None:
             return live
+        if not ID.fullmatch(id):
+            raise NoTable
         loading = self._loading.get(id)
         if loading is None:
             loading = asyncio.create_task(self._load(id))

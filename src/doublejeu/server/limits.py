@@ -22,7 +22,7 @@ class Limits(Struct, frozen=True):
     requests: tuple[int, float] = (120, 30.0)  # an address's HTTP requests, handshakes included
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
     sockets: int = 200  # connections from an address at a time
-    message_bytes: int = 16_384
+    message_bytes: int = 49_152  # the longest notes fit, in any writing
     body_bytes: int = 16_384
     unread_bytes: int = 262_144  # that a slow reader may let pile up
 

@@ -258,7 +258,7 @@ class LiveTable:
         if looker.member is not None:
             self._away.pop(looker.member, None)
             self.hall.bus.come(self.table.id, looker.member)
-        self._tell_room(None if new else looker)
+        self._tell_room(None if new or looker.member is None else looker)
         if new:
             self.hall.bus.publish(self.table.id, 0)
         looker.heard = min(heard, self.table.lines)

@@ -40,7 +40,7 @@ class Session:
             return
         try:
             request = _decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             self._refuse(Denied("unreadable", f"not a message of this protocol: {plain(str(fault))}", 400), None)
             return
         try:

@@ -5,12 +5,14 @@ uvicorn hands an upgraded connection to this class (`ws=`); `websockets` does th
 
 import asyncio
 import logging
+import re
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
-from websockets.frames import Frame, Opcode
+from websockets.datastructures import MultipleValuesError
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
@@ -24,9 +26,13 @@ if TYPE_CHECKING:
     from .gate import Gate
 
 log = logging.getLogger(__name__)
+frames_log = logging.getLogger(f"{__name__}.frames")
+frames_log.setLevel(logging.WARNING)  # below that, it would write down cookies, tokens and cards
 
 PATH: Final = ("api", "tables")
 COOKIE: Final = "doublejeu"
+SECRET: Final = re.compile("[0-9a-f]{64}")
+MOST_PARTS: Final = 256  # of a message in fragments
 # Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
 CLOSE_CODES: Final = {"restart": 1012, "kicked": 4003, "slow": 4008, "damaged": 4010, "idle": 1001}
 
@@ -37,7 +43,7 @@ def guest_of(cookies: str | None) -> str | None:
         found = SimpleCookie(cookies or "").get(COOKIE)
     except CookieError:
         return None
-    return found.value if found is not None and len(found.value) == 64 else None
+    return found.value if found is not None and SECRET.fullmatch(found.value) else None
 
 
 class Socket(asyncio.Protocol):
@@ -47,7 +53,7 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self._state = server_state
-        self._protocol = ServerProtocol(max_size=self.gate.limits.message_bytes, logger=log)
+        self._protocol = ServerProtocol(max_size=self.gate.limits.message_bytes, logger=frames_log)
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
         self._address: str | None = None  # once it counts
@@ -90,8 +96,9 @@ class Socket(asyncio.Protocol):
         """Ask whether the other end is still there; let go of one that did not answer the last time."""
         if not self.alive and self._transport is not None:
             self._transport.abort()
-        elif self._protocol.state is OPEN:
-            self.alive = False
+            return
+        self.alive = False
+        if self._protocol.state is OPEN:
             self._protocol.send_ping(b"")
             self._flush()
 
@@ -128,8 +135,10 @@ class Socket(asyncio.Protocol):
         if frame.fin:
             data = b"".join(self._parts)
             self._parts.clear()
-            if len(data) <= self.gate.limits.message_bytes:
-                self._session.receive(data)
+            self._session.receive(data)
+        elif len(self._parts) > MOST_PARTS:
+            self._protocol.fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
+            self._leave()
 
     # --- What the table says
 
@@ -171,6 +180,8 @@ class Socket(asyncio.Protocol):
             self._address = address
         except Denied as fault:
             self._reject(fault)
+        except (MultipleValuesError, ValueError):
+            self._reject(Denied("unreadable", "this request cannot be read", 400))
         except Exception:
             log.exception("a handshake failed")
             self._reject(Denied("failed", "the room failed at this: try again", 500))
@@ -205,7 +216,7 @@ class Socket(asyncio.Protocol):
         key = (request.headers.get("Authorization") or "").removeprefix("Bearer ").strip()
         guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
         if key:
-            member = live.table.member_with(hashed(key))
+            member = live.table.member_with(hashed(key)) if SECRET.fullmatch(key) else None
             if member is None:
                 raise Denied("no-key", "this token opens no place at the table", 403)
         elif guest is not None:

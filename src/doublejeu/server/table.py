@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from hmac import compare_digest
 from itertools import islice
 from typing import Any, Final, Literal, Protocol
 
@@ -149,8 +150,8 @@ class Table:
 
     def member_with(self, key: str) -> int | None:
         """The member whose key, hashed, is this."""
-        found = (number for number, member in enumerate(self.members) if member.key == key and not member.kicked)
-        return next(found, None)
+        staying = ((number, member) for number, member in enumerate(self.members) if not member.kicked)
+        return next((number for number, member in staying if compare_digest(member.key, key)), None)
 
     def seat_of(self, member: int | None) -> int | None:
         """The seat that a member has."""
@@ -216,6 +217,8 @@ class Table:
             case e.Joined():
                 self.members.append(Member(entry.name, entry.key, entry.guests))
             case e.Linked():
+                for member in self.members:  # whoever they were here before, they are this member now
+                    member.guests.discard(entry.guest)
                 self.members[entry.member].guests.add(entry.guest)
             case e.Rematched():
                 self.rematch = entry.table
