@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from doublejeu.server.app import make_app
 from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.limits import Limits
+from doublejeu.server.live import LiveTable
 from doublejeu.server.socket import COOKIE, socket_class
 from doublejeu.server.store import Store
 from doublejeu.server.store.sqlite import SQLiteStore
@@ -154,6 +156,61 @@ async def join(guest: httpx.AsyncClient, table: str, name: str) -> dict[str, Any
     assert response.status_code == 200, response.text
     place: dict[str, Any] = response.json()
     return place
+
+
+class Time:
+    """The hall's clock, in the hands of the test."""
+
+    def __init__(self) -> None:
+        self.now = time.time_ns() // 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def go_by(self, seconds: float, *tables: LiveTable) -> None:
+        """Let time go by, and let these tables see what is due."""
+        self.now += int(seconds * 1000)
+        for live in tables:
+            live.settle()
+
+
+class Company:
+    """People who came to one table, each with a connection; the first is the host."""
+
+    def __init__(self, room: Room, table: str) -> None:
+        self.room = room
+        self.table = table
+        self.guests: list[httpx.AsyncClient] = []
+        self.players: list[Player] = []
+        self.places: list[dict[str, Any]] = []
+
+    @property
+    def live(self) -> LiveTable:
+        return self.room.hall.tables[self.table]
+
+    async def catch_up(self) -> None:
+        for player in self.players:
+            await player.catch_up()
+
+
+async def gather(room: Room, people: int, *, seated: bool = True, start: bool = False, **fields: Any) -> Company:
+    """Let people come to a new table, sit down, and begin."""
+    host = room.guest()
+    place = await open_table(host, name="P0", **fields)
+    company = Company(room, place["table"])
+    company.guests.append(host)
+    company.places.append(place)
+    for number in range(1, people):
+        company.guests.append(room.guest())
+        company.places.append(await join(company.guests[-1], company.table, f"P{number}"))
+    for number, guest in enumerate(company.guests):
+        company.players.append(await room.connect(company.table, guest))
+        if number and seated:
+            assert (await company.players[-1].ask("sit", seat=number))["type"] == "done"
+    if start:
+        assert (await company.players[0].ask("start"))["type"] == "done"
+    await company.catch_up()
+    return company
 
 
 @asynccontextmanager

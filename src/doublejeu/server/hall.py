@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from ..play.dice import SEED_BYTES
 from . import entries as e
 from . import requests, wire
 from .bus import Bus, LocalBus
-from .errors import Denied, NoTable
+from .errors import Conflict, Denied, NoTable
 from .live import LiveTable
 from .store import Append, Found, Mark, Store
 from .table import Begin, Table, begin_match
@@ -46,6 +47,11 @@ def key_of(guest: str, origin: str) -> str:
 
 def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def id_after(id: str) -> str:
+    """The id of a table's rematch: the same for all who ask for it at once."""
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in hashlib.sha256(id.encode()).digest()[:ID_LENGTH])
 
 
 class House(Struct, frozen=True):
@@ -195,6 +201,8 @@ class Hall:
         def told(fault: Exception | None) -> None:
             if fault is None:
                 stored.set_result(None)
+            elif isinstance(fault, Conflict):
+                stored.set_exception(fault)
             else:
                 stored.set_exception(Denied("not-stored", "the room could not store this: try again", 503))
 
@@ -232,8 +240,10 @@ class Hall:
     async def rematch(self, live: LiveTable, member: int | None) -> str:
         """The table where the same people go on; the first who asks opens it."""
         if live.table.rematch is None:
-            id = self.new_id()
-            await self._create(id, requests.rematch(live.table, member, id, self.now()))
+            id = id_after(live.table.id)
+            log = requests.rematch(live.table, member, id, self.now())
+            with suppress(Conflict):  # somebody else was quicker
+                await self._create(id, log)
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch
