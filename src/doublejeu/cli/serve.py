@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..server import wire
 
 PORT = 8013
+KEPT = click.FloatRange(0, min_open=True)
 
 
 def default_store() -> str:
@@ -45,13 +46,19 @@ def default_store() -> str:
     "--trusted-proxy", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For is believed; repeatable."
 )
 @click.option("--origin", multiple=True, help="Another site whose pages may speak to this server; repeatable.")
-@click.option("--grace", default=120.0, show_default=True, help="Seconds before a bot takes an absent person's place.")
+@click.option(
+    "--grace",
+    default=120.0,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Seconds before a bot takes an absent person's place.",
+)
 @click.option("--pace", default="0.7-1.6", show_default=True, help="Seconds that a bot's move takes, from-to.")
 @click.option(
-    "--keep-finished", type=float, metavar="DAYS", help="Forget finished tables after so long (default: never)."
+    "--keep-finished", type=KEPT, metavar="DAYS", help="Forget finished tables after so long (default: never)."
 )
 @click.option(
-    "--keep-unfinished", type=float, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
+    "--keep-unfinished", type=KEPT, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
 )
 @click.option(
     "--log-level", default="info", show_default=True, type=click.Choice(("debug", "info", "warning", "error"))
@@ -75,7 +82,9 @@ def serve(
     Stop it with Ctrl-C: nothing is lost, and everyone may come back.  To let friends in from the same network, add
     --host 0.0.0.0; from anywhere, put it behind a proxy with TLS and name the --public-url.
     """
-    ensure_compiled(bots=True)
+    for address in (*origin, public_url or "http://"):
+        if not address.startswith(("http://", "https://")):
+            raise click.UsageError(f"an address begins with http:// or https://, not as {address!r}")
     from ..server.hall import House
     from ..server.limits import read_proxies
     from ..server.logs import set_up
@@ -95,6 +104,7 @@ def serve(
         raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
+    ensure_compiled(bots=True)
     port = listening.getsockname()[1]
     for line in invitation(host, port, public_url):
         click.echo(line)
@@ -104,6 +114,8 @@ def serve(
         run(listening, store, bus, house, trusted=trusted, origins=origins, secure=secure)
     except DoubleJeuError as fault:
         raise click.ClickException(str(fault)) from None
+    finally:
+        listening.close()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,5 +1,6 @@
 """Stores and buses by their addresses; a client library is loaded only where one is named."""
 
+import sqlite3
 from pathlib import Path
 
 from ..play.errors import BadSetting
@@ -11,7 +12,10 @@ from .store.sqlite import SQLiteStore
 async def open_store(address: str) -> Store:
     """The store that an address names."""
     if "://" not in address:
-        return SQLiteStore(Path(address).expanduser())
+        try:
+            return SQLiteStore(Path(address).expanduser())
+        except (OSError, sqlite3.Error) as fault:
+            raise BadSetting(f"tables cannot be kept in {address}: {fault}") from None
     raise BadSetting(f"a store is a file or postgresql://…, not {address!r}")
 
 
