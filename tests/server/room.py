@@ -90,12 +90,10 @@ class Player:
         await self.socket.wait_closed()
 
 
-class Room:
+class Outside:
     """A running server, seen from outside."""
 
-    def __init__(self, hall: Hall, gate: Gate, port: int) -> None:
-        self.hall = hall
-        self.gate = gate
+    def __init__(self, port: int) -> None:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         self._guests: list[httpx.AsyncClient] = []
@@ -141,6 +139,15 @@ class Room:
         player = Player(await connect(address, additional_headers=headers, proxy=None, compression=None))
         self._players.append(player)
         return player
+
+
+class Room(Outside):
+    """A server that runs in the test's own process."""
+
+    def __init__(self, hall: Hall, gate: Gate, port: int) -> None:
+        super().__init__(port)
+        self.hall = hall
+        self.gate = gate
 
 
 async def open_table(guest: httpx.AsyncClient, **fields: Any) -> dict[str, Any]:

@@ -93,10 +93,11 @@ def test_leaving_before_the_game_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:
             company = await gather(room, 2)
-            for do, fields in {
+            asked: dict[str, dict[str, Any]] = {
                 "leave": {}, "resign": {}, "return": {}, "move": {"at": 0, "move": "x"}, "past": {"at": 1},
                 "page": {"before": 1}, "preview": {"at": 1, "move": "x"}, "hint": {"at": 1}, "rematch": {},
-            }.items():  # fmt: skip
+            }  # fmt: skip
+            for do, fields in asked.items():
                 assert (await company.players[0].ask(do, **fields))["code"] == "not-begun"
             for path in ("record", "replay"):
                 response = await company.guests[0].get(f"/api/tables/{company.table}/{path}")

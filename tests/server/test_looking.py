@@ -145,7 +145,7 @@ def test_a_finished_game_is_a_record_that_anyone_can_check_and_replay(tmp_path: 
             assert record["names"] == ["P0", "P1"]
             assert verify(response.content).result == record["result"]
             for eyes in ("", "0", "1", "all"):
-                frames, opened = [], []
+                frames, opened = list[Any](), list[Any]()
                 while True:
                     page = (await anyone.get(f"{base}/replay?eyes={eyes}&since={len(frames)}")).json()
                     frames += page["frames"]

@@ -148,7 +148,7 @@ def test_who_returns_while_others_still_pick_is_shown_the_table_as_it_is(tmp_pat
 def long_game(seating: Seating) -> tuple[Match, list[tuple[int, str]]]:
     """A game that was drawn out as long as it can be, up to 1,000 events."""
     match = Match(seating.game, seating.players, seed=bytes.fromhex(SEED), **seating.options(0))
-    dice, acts = random.Random(1), []
+    dice, acts = random.Random(1), list[tuple[int, str]]()
     while match.at < LONG and not match.is_over():
         seat = match.waiting[0]
         asking = [move for move in match.legal_moves(seat) if move.startswith("ask ")]

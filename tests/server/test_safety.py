@@ -149,7 +149,7 @@ def test_secrets_are_in_no_log_in_no_store_and_in_no_message_to_others(
             notes = ["a secret of 0", "a secret of 1"]
             for each in (anna, carla, stranger, by_key):
                 await each.catch_up()
-            for number, player in ((0, anna), (2, carla), (None, stranger)):
+            for number, player in ((0, anna), (2, carla), (3, stranger)):
                 told = "".join(map(str, player.raw))
                 hidden = [
                     seed,

@@ -51,7 +51,6 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 def refused(gate: Gate, fault: DoubleJeuError) -> Response:
-    """A refusal as JSON, and counted."""
     refusal = denied(fault)
     gate.metrics.refusals.labels(refusal.code).inc()
     return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
@@ -87,7 +86,7 @@ class Front:
             scope["doublejeu.address"] = address_of(peer, ",".join(headers.getlist("x-forwarded-for")), gate.trusted)
             gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
             await self._app(scope, receive, sending)
-        except Denied as fault:
+        except DoubleJeuError as fault:
             await refused(gate, fault)(scope, receive, sending)
         except Exception:
             log.exception("a request failed", extra={"path": scope["path"]})

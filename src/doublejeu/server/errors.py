@@ -33,6 +33,11 @@ class Conflict(DoubleJeuError):
     """The log's next position was taken by another server."""
 
 
+def not_stored() -> Denied:
+    """The store failed; whether it did so before or after storing is seen when the log is read again."""
+    return Denied("not-stored", "the room could not store this: try again", 503)
+
+
 CODES: Final[dict[type[DoubleJeuError], str]] = {
     StaleMove: "stale",
     OutOfTurn: "out-of-turn",

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import hmac
 import logging
-import re
 import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine
@@ -18,7 +17,7 @@ from ..play.dice import SEED_BYTES
 from . import entries as e
 from . import requests, wire
 from .bus import Bus, LocalBus
-from .errors import Conflict, Denied, NoTable
+from .errors import Conflict, Denied, NoTable, not_stored
 from .live import LiveTable
 from .store import Append, Found, Mark, Store
 from .table import Begin, Table, begin_match
@@ -28,7 +27,7 @@ log = logging.getLogger(__name__)
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are mistaken for one another
 ID_LENGTH: Final = 12
-ID: Final = re.compile("[a-z0-9]{1,32}")  # what may be one; nothing else is looked for
+LONGEST_ID: Final = 64
 SWEEP: Final = 2.0  # seconds between two looks at what is due
 MOST_DUE: Final = 50
 LISTED: Final = 50
@@ -50,8 +49,9 @@ def new_id() -> str:
 
 
 def id_after(id: str) -> str:
-    """The id of a table's rematch: the same for all who ask for it at once."""
-    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in hashlib.sha256(id.encode()).digest()[:ID_LENGTH])
+    """The table of a table's rematch: whoever opens it, at whichever server, opens the same."""
+    digest = hashlib.sha256(f"rematch of {id}".encode()).digest()
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
 class House(Struct, frozen=True):
@@ -135,7 +135,7 @@ class Hall:
         live = self.tables.get(id)
         if live is not None:
             return live
-        if not ID.fullmatch(id):
+        if len(id) > LONGEST_ID or not id.isascii() or not id.isprintable():
             raise NoTable
         loading = self._loading.get(id)
         if loading is None:
@@ -190,7 +190,7 @@ class Hall:
         return wire.Place(id, 0, key)
 
     async def _create(self, id: str, log: list[e.Entry]) -> None:
-        """Store the first entries of a new table."""
+        """Store the first entries of a new table; Conflict if there is one of that name."""
         opened = log[0]
         assert isinstance(opened, e.Opened)
         begun = isinstance(log[-1], e.Began)
@@ -201,10 +201,8 @@ class Hall:
         def told(fault: Exception | None) -> None:
             if fault is None:
                 stored.set_result(None)
-            elif isinstance(fault, Conflict):
-                stored.set_exception(fault)
             else:
-                stored.set_exception(Denied("not-stored", "the room could not store this: try again", 503))
+                stored.set_exception(fault if isinstance(fault, Conflict) else not_stored())
 
         rows = [e.dump(entry) for entry in log]
         self.store.append(Append(id, 0, rows, opened.t, mark, guests), told)
@@ -241,9 +239,8 @@ class Hall:
         """The table where the same people go on; the first who asks opens it."""
         if live.table.rematch is None:
             id = id_after(live.table.id)
-            log = requests.rematch(live.table, member, id, self.now())
-            with suppress(Conflict):  # somebody else was quicker
-                await self._create(id, log)
+            with suppress(Conflict):  # two asked at once
+                await self._create(id, requests.rematch(live.table, member, id, self.now()))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch
