@@ -10,7 +10,8 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .errors import Damaged
+from ..play.errors import plain
+from .errors import Damaged, Newer
 from .wire import Clock, Language
 
 SCHEMA: Final = 1  # of these entries
@@ -37,8 +38,8 @@ class Opened(Logged, frozen=True, tag="opened"):
     assistant: bool = True
     hints: bool = True
     previous: str | None = None
-    schema: int = SCHEMA
-    rules: int = RULES
+    schema: int = 1  # where the log does not say
+    rules: int = 1
 
 
 class Joined(Logged, frozen=True, tag="joined"):
@@ -160,7 +161,10 @@ def load(row: bytes) -> Entry:
     try:
         if int(row[:8], 16) != zlib.crc32(row[8:]):
             raise Damaged("an entry does not match its check sum")
-        entry: Entry = _decode(row[8:])
-    except (ValueError, TypeError) as fault:
+    except ValueError as fault:
         raise Damaged(f"an entry cannot be read: {fault}") from None
+    try:
+        entry: Entry = _decode(row[8:])
+    except msgspec.DecodeError as fault:  # whole, and yet not one of ours
+        raise Newer(plain(str(fault))) from None
     return entry

@@ -29,6 +29,13 @@ class Damaged(Denied):
         super().__init__("damaged", f"this table's log is damaged and cannot be played on: {detail}", 410)
 
 
+class Newer(Denied):
+    """A table that only a newer version of this program can read."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("newer", f"a newer version of this program wrote this table ({detail}): upgrade this one", 503)
+
+
 class Conflict(DoubleJeuError):
     """The log's next position was taken by another server."""
 

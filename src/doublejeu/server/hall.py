@@ -17,7 +17,7 @@ from ..play.dice import SEED_BYTES
 from . import entries as e
 from . import requests, wire
 from .bus import Bus, LocalBus
-from .errors import Conflict, Denied, NoTable, not_stored
+from .errors import Conflict, Damaged, Denied, NoTable, not_stored
 from .live import LiveTable
 from .store import Append, Found, Mark, Store
 from .table import Begin, Table, begin_match
@@ -32,6 +32,9 @@ SWEEP: Final = 2.0  # seconds between two looks at what is due
 MOST_DUE: Final = 50
 LISTED: Final = 50
 DAY_MS: Final = 86_400_000
+TAKE_OVER: Final = 10_000  # milliseconds after which a due table is any server's business
+MOST_ENTRIES: Final = 2**31 - 1
+DUE: Final = (0, -1)  # what a server claims that looks after a due table
 
 
 def hashed(secret: str) -> str:
@@ -131,7 +134,14 @@ class Hall:
     # --- Finding tables
 
     async def find(self, id: str) -> LiveTable:
-        """A table, read from its log if it is not in memory; NoTable if there is none."""
+        """A table as it is now, read from its log as far as it is not in memory; NoTable if there is none."""
+        live = await self._known(id)
+        if not self.bus.alone:
+            await live.refresh()
+        return live
+
+    async def _known(self, id: str) -> LiveTable:
+        """A table as this server knows it; the bus tells of what changes."""
         live = self.tables.get(id)
         if live is not None:
             return live
@@ -149,10 +159,12 @@ class Hall:
         if not rows:
             raise NoTable
         live = LiveTable(self, Table.from_log(id, rows, self._begin))
-        live.elsewhere = await self.bus.present(id)
+        live.elsewhere = await self.bus.present(id) or frozenset()
         live.check_mark(live.table.status)
         self.tables[id] = live
         live.settle()
+        if not self.bus.alone:
+            live.hear(0)  # what was stored while it was being read woke nobody
         return live
 
     def drop(self, live: LiveTable) -> None:
@@ -160,7 +172,11 @@ class Hall:
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
 
-    def _woken(self, id: str, at: int) -> None:
+    def _woken(self, id: str | None, at: int) -> None:
+        if id is None:
+            for each in tuple(self.tables.values()):
+                each.hear(0)
+            return
         live = self.tables.get(id)
         if live is not None and (at == 0 or at > live.table.n):
             live.hear(at)
@@ -177,7 +193,7 @@ class Hall:
             e.Opened(
                 t=now, game=new.game, players=players, options=dict(new.options), language=new.language,
                 level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
-                origin=id,
+                origin=id, schema=e.SCHEMA, rules=e.RULES,
             ),
             e.Joined(t=now, name=requests.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
             e.Sat(t=now, seat=0, member=0),
@@ -259,7 +275,7 @@ class Hall:
         listed = []
         for each in found:
             try:
-                live = await self.find(each.table)
+                live = await self._known(each.table)
             except Denied:
                 continue
             table, opened = live.table, live.table.opened
@@ -284,7 +300,7 @@ class Hall:
         forgotten = 0.0
         while True:
             try:
-                for id in await self.store.due(self.now(), MOST_DUE):
+                for id in await self.store.due(self.now() - (0 if self.bus.alone else TAKE_OVER), MOST_DUE):
                     await self._attend(id)
                 self._tidy()
                 if time.monotonic() - forgotten > 3_600:
@@ -295,13 +311,18 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     async def _attend(self, id: str) -> None:
+        """Look after a due table, unless another server does; what it claims lapses, should that be in vain."""
+        if id not in self.tables and not await self.bus.claim(id, *DUE):
+            return
+        self.bus.release(id, *DUE)
         try:
             live = await self.find(id)
         except Denied as fault:
             log.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
-            await self.store.mark(id, Mark("damaged", False, None))
-            return
-        live.settle()
+            if isinstance(fault, Damaged | NoTable):
+                await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
+        else:
+            live.settle()
 
     def _tidy(self) -> None:
         """Let tables go that nobody looks at."""

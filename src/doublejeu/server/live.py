@@ -12,7 +12,7 @@ import msgspec
 from ..play.errors import DoubleJeuError
 from . import entries as e
 from . import requests, wire
-from .errors import Conflict, Damaged, Denied, denied
+from .errors import Conflict, Denied, denied, not_stored
 from .store import Append, Mark
 from .table import Table
 from .thinking import BotsAtTable
@@ -29,6 +29,7 @@ TRIES: Final = 20  # against other servers that are quicker
 EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
 MISSED_SHOWN: Final = 200  # that one frame brings to somebody who was away
 SILENT: Final = (e.Moved, e.Said, e.Linked)  # what does not change the room's picture
+READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is tried again
 MARKED_ANEW: Final = 3_600_000  # milliseconds after which a table's mark says again that it is alive
 
 encode: Final = msgspec.json.Encoder().encode
@@ -81,6 +82,8 @@ class LiveTable:
         self._queue: deque[Job] = deque()
         self._busy = False
         self._wanted = 0  # the position that another server told of
+        self._stale = False  # whether others may know something new
+        self._refreshing: list[asyncio.Future[None]] = []
         self._marked: Mark | None = None
         self._marked_at = 0
         self._away: dict[int, int] = {}  # since when people have been away, by member
@@ -90,8 +93,22 @@ class LiveTable:
 
     def submit(self, decide: Decide, told: Told) -> None:
         """Queue a request; `told` hears when it is stored, or why it was denied."""
+        if self.closed:
+            told(not_stored())
+            return
         self._queue.append(Job(decide, told))
-        if not self._busy:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what comes next: read what others stored, then decide what is asked."""
+        if self.closed:
+            self._refuse_all(not_stored())
+        elif self._busy:
+            return
+        elif self._stale or self._wanted > self.table.n:
+            self._busy = True
+            self.hall.spawn(self._catch_up())
+        else:
             self._pump()
 
     def _pump(self) -> None:
@@ -119,7 +136,7 @@ class LiveTable:
                 self._queue.appendleft(job._replace(tries=job.tries + 1))
             else:
                 log.error("not stored", extra={"table": self.table.id, "fault": str(fault)})
-                job.told(Denied("not-stored", "the room could not store this: try again", 503))
+                job.told(not_stored())
             self.hall.spawn(self._catch_up())
             return
         if mark is not None:
@@ -132,7 +149,7 @@ class LiveTable:
         self._speak(entries, before)
         self.hall.bus.publish(self.table.id, self.table.n)
         self.settle()
-        self._pump()
+        self._go_on()
 
     def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
         """The mark to store along: until the entries have happened, a table that may want attention is due at once."""
@@ -154,41 +171,68 @@ class LiveTable:
     # --- Other servers
 
     def hear(self, at: int) -> None:
-        """Another server told how long the log is now, or that somebody came or went."""
+        """Another server told how long the log is now, or (0) that something else is new."""
         self._wanted = max(self._wanted, at)
-        if not self._busy:
-            self._busy = True
-            self.hall.spawn(self._catch_up())
+        self._stale |= at == 0
+        self._go_on()
+
+    async def refresh(self) -> None:
+        """Wait until all is known here that any server had stored before."""
+        if self.closed:
+            raise not_stored()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._refreshing.append(done)
+        self.hear(0)
+        await done
 
     async def _catch_up(self) -> None:
         """Read what others have stored; the queue waits."""
+        self._wanted, self._stale = 0, False
+        refreshed, self._refreshing = self._refreshing, []
+        before = self.table.status
         try:
-            before = self.table.status
-            rows = await self.hall.store.read(self.table.id, self.table.n)
-            entries = self.table.read_on(rows)
             elsewhere = await self.hall.bus.present(self.table.id)
-        except Damaged as fault:
-            self.close("damaged")
-            for job in self._queue:
-                job.told(fault)
+            entries = self.table.read_on(await self.hall.store.read(self.table.id, self.table.n))
+        except Denied as fault:
+            self._refreshing += refreshed
+            self.close("damaged", fault)
             self.hall.drop(self)
             return
         except Exception:
             log.exception("the log could not be read", extra={"table": self.table.id})
-            await asyncio.sleep(1.0)
-            self.hall.spawn(self._catch_up())
+            self._refreshing += refreshed
+            self._refuse_all(not_stored())
+            await asyncio.sleep(READ_AGAIN)
+            self._stale, self._busy = True, False
+            self._go_on()
             return
-        moved_room = elsewhere != self.elsewhere
-        self.elsewhere = elsewhere
+        moved_room = elsewhere is not None and self._move_elsewhere(elsewhere)
         self._busy = False
         if entries or moved_room:
             self._speak(entries, before, moved_room)
             self.settle()
-        if self._wanted > self.table.n:
-            self._wanted = 0
-            self.hear(0)
-        else:
-            self._pump()
+        for done in refreshed:
+            if not done.done():
+                done.set_result(None)
+        self._go_on()
+
+    def _move_elsewhere(self, elsewhere: frozenset[int]) -> bool:
+        """Note who is connected to other servers, and since when others are not; whether that is news."""
+        was, self.elsewhere = self.elsewhere, elsewhere
+        self._away.update(dict.fromkeys(was - elsewhere, self.hall.now()))
+        for member in elsewhere:
+            self._away.pop(member, None)
+        return was != elsewhere
+
+    def _refuse_all(self, fault: Denied) -> None:
+        """Tell everyone who waits that it was in vain."""
+        queue, self._queue = self._queue, deque()
+        refreshing, self._refreshing = self._refreshing, []
+        for job in queue:
+            job.told(fault)
+        for done in refreshing:
+            if not done.done():
+                done.set_exception(fault)
 
     # --- What is due though nobody asks
 
@@ -200,7 +244,7 @@ class LiveTable:
         mark = self._mark(self.table.changed)
         if mark != self._marked and self._marked is not None:
             self._marked = mark
-            self.hall.spawn(self.hall.store.mark(self.table.id, mark))
+            self.hall.spawn(self.hall.store.mark(self.table.id, mark, self.table.n))
         when = self._next_due()
         if self._timer is not None:
             self._timer.cancel()
@@ -252,14 +296,16 @@ class LiveTable:
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
         """Let somebody look, and tell them what they missed: after `since` events and `heard` lines of chat."""
-        new = looker.member is not None and looker.member not in self.present()
+        member = looker.member
+        new = member is not None and member not in self.present()
+        new_here = member is not None and all(each.member != member for each in self.lookers)
         self.lookers.append(looker)
         looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
             self._away.pop(looker.member, None)
             self.hall.bus.come(self.table.id, looker.member)
         self._tell_room(None if new or looker.member is None else looker)
-        if new:
+        if new_here:
             self.hall.bus.publish(self.table.id, 0)
         looker.heard = min(heard, self.table.lines)
         self._tell_chat(looker)
@@ -285,9 +331,10 @@ class LiveTable:
             self._tell_room()
             self.settle()
 
-    def close(self, code: str) -> None:
+    def close(self, code: str, fault: Denied | None = None) -> None:
         """Let everyone go; they may come back."""
         self.closed = True
+        self._refuse_all(fault or not_stored())
         self.bots.stop()
         if self._timer is not None:
             self._timer.cancel()

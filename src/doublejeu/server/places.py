@@ -16,6 +16,12 @@ async def open_store(address: str) -> Store:
             return SQLiteStore(Path(address).expanduser())
         except (OSError, sqlite3.Error) as fault:
             raise BadSetting(f"tables cannot be kept in {address}: {fault}") from None
+    if address.startswith(("postgresql://", "postgres://")):
+        try:
+            from .store import postgresql
+        except ImportError:
+            raise missing("PostgreSQL", "postgresql") from None
+        return await postgresql.connect(address)
     raise BadSetting(f"a store is a file or postgresql://…, not {address!r}")
 
 
@@ -23,4 +29,14 @@ async def open_bus(address: str | None) -> Bus:
     """The bus that an address names; without one, this server is alone."""
     if address is None:
         return LocalBus()
+    if address.startswith(("redis://", "rediss://", "unix://")):
+        try:
+            from . import redis_bus
+        except ImportError:
+            raise missing("Redis", "redis") from None
+        return await redis_bus.connect(address)
     raise BadSetting(f"a bus is redis://…, not {address!r}")
+
+
+def missing(what: str, extra: str) -> BadSetting:
+    return BadSetting(f"{what} needs a package that is not installed: pip install 'doublejeu[{extra}]'")

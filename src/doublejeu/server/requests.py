@@ -214,7 +214,7 @@ def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry
         e.Opened(
             t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
             clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
-            previous=table.id,
+            previous=table.id, schema=e.SCHEMA, rules=e.RULES,
         )
     ]  # fmt: skip
     numbers: dict[int, int] = {}

@@ -10,14 +10,13 @@ from typing import Any, Final, Literal, Protocol
 
 from msgspec import Struct
 
-from ..play.errors import DoubleJeuError
 from ..play.frame import Event, Frame, Opened, Seat
 from ..play.match import Match
 from ..play.record import Record
 from . import entries as e
 from . import wire
 from .clocks import Clocks
-from .errors import Damaged
+from .errors import Damaged, Denied, Newer
 
 CHAT_KEPT: Final = 500  # lines that a newcomer may read
 
@@ -118,7 +117,9 @@ class Table:
         for entry in read:
             try:
                 self.apply(entry)
-            except (DoubleJeuError, ValueError, IndexError, AssertionError) as fault:
+            except Denied:
+                raise
+            except Exception as fault:  # whatever it is, it concerns this table alone
                 raise Damaged(f"entry {self.n + 1} cannot happen: {fault}") from None
         return read
 
@@ -211,7 +212,7 @@ class Table:
                 del self.chat[:-CHAT_KEPT]
             case e.Opened():
                 if entry.schema > e.SCHEMA or entry.rules > e.RULES:
-                    raise Damaged("it was opened by a newer version of this program")
+                    raise Newer(f"schema {entry.schema}, rules {entry.rules}")
                 self._opened = entry
                 self.places = [Place() for _ in range(entry.players)]
             case e.Joined():

@@ -19,11 +19,13 @@ from .errors import Denied
 
 if TYPE_CHECKING:
     from .live import LiveTable
+    from .table import Playable
 
 log = logging.getLogger(__name__)
 
 MakeBot = Callable[[str, str, str], Bot]  # from a level, a game and a seed
-TAKE_OVER: Final = 12.0  # seconds after which another server may think in its place
+CLAIM_AGAIN: Final = 2.0  # seconds until a server that was too late asks whether the other still thinks
+STORE_AGAIN: Final = 1.0  # seconds until a bot tries again whose move could not be stored
 
 
 class Thinker:
@@ -111,21 +113,30 @@ class BotsAtTable:
         at = match.at
         over = asyncio.get_running_loop().time() + self._thinker.pause()
         if not await live.hall.bus.claim(live.table.id, at, seat):
-            await asyncio.sleep(TAKE_OVER)
+            await asyncio.sleep(CLAIM_AGAIN)
             return
+        try:
+            await self._think_and_move(seat, match, at, over)
+        finally:
+            live.hall.bus.release(live.table.id, at, seat)
+
+    async def _think_and_move(self, seat: int, match: "Playable", at: int, over: float) -> None:
+        live = self._live
         level = live.table.places[seat].level
         if match.at != at or level is None or seat not in match.waiting:
             return
         move = await self._choose(seat, level)
         await asyncio.sleep(max(0.0, over - asyncio.get_running_loop().time()))
-        done = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Denied | None] = asyncio.get_running_loop().create_future()
 
         def told(fault: Denied | None) -> None:
             if not done.done():
-                done.set_result(None)
+                done.set_result(fault)
 
         live.submit(lambda table, now: requests.move_of_bot(table, seat, move, at, now), told)
-        await done
+        fault = await done
+        if fault is not None and fault.code == "not-stored":
+            await asyncio.sleep(STORE_AGAIN)
 
     async def _choose(self, seat: int, level: str) -> str:
         """The bot's move; one that is new here is shown all that its seat has ever seen."""

@@ -1,11 +1,14 @@
 """Where tables are kept: one log for each, appended to and never changed."""
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
 from ..errors import Damaged
+
+log = logging.getLogger(__name__)
 
 
 class Mark(Struct, frozen=True):
@@ -44,6 +47,14 @@ def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
 Stored: TypeAlias = Callable[[Exception | None], None]
 
 
+def tell(stored: Stored, fault: Exception | None) -> None:
+    """Call back; whatever fails there is none of the next one's business."""
+    try:
+        stored(fault)
+    except Exception:
+        log.exception("what was stored could not be told")
+
+
 class Store(Protocol):
     """What the room needs of a store.  Every verb but `append` may be awaited."""
 
@@ -53,8 +64,8 @@ class Store(Protocol):
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """A table's log after its first `since` entries; empty if there is no such table."""
 
-    async def mark(self, table: str, mark: Mark) -> None:
-        """Correct a table's mark."""
+    async def mark(self, table: str, mark: Mark, n: int) -> None:
+        """Correct the mark of a table whose log has `n` entries, unless a longer one has been marked since."""
 
     async def lobby(self, most: int) -> list[Found]:
         """The listed tables that are open or being played, the newest first."""

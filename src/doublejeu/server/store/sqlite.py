@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import Append, Found, Mark, Stored, contiguous
+from . import Append, Found, Mark, Stored, contiguous, tell
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -129,7 +129,8 @@ class SQLiteStore:
         rows = await self._read(lambda base: base.execute(query, (table, since)).fetchall())
         return contiguous(rows, since)
 
-    async def mark(self, table: str, mark: Mark) -> None:
+    async def mark(self, table: str, mark: Mark, n: int) -> None:
+        # There is one server, and it writes in order: `n` is always the newest.
         query = "UPDATE tables SET status = ?, listed = ?, due = ? WHERE id = ?"
         await self._later(lambda base: base.execute(query, (mark.status, mark.listed, mark.due, table)).rowcount)
 
@@ -200,4 +201,4 @@ def _tell(jobs: list[Any], results: list[Any]) -> None:
             else:
                 told.set_result(result)
         else:
-            told(result if isinstance(result, Exception) else None)
+            tell(told, result if isinstance(result, Exception) else None)

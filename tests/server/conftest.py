@@ -1,0 +1,25 @@
+"""What the tests of the server share: services that start once, when the first test asks for them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from .services import PostgreSQL, Redis
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    with PostgreSQL() as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    with Redis() as service:
+        yield service
+
+
+@pytest.fixture
+def database(postgresql: PostgreSQL) -> str:
+    """The address of an empty database."""
+    return postgresql.new_database()

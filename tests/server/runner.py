@@ -1,0 +1,62 @@
+"""A server in a process of its own, which a test may kill: python -m tests.server.runner STORE [BUS] [PACE]."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+from doublejeu.play.errors import BadSetting
+from doublejeu.server.hall import House
+from doublejeu.server.places import open_bus, open_store
+
+from .room import Outside, running
+
+ROOT = Path(__file__).parents[2]
+
+
+class Server(Outside):
+    """A server in another process."""
+
+    def __init__(self, store: str, bus: str = "", pace: float = 0.0) -> None:
+        command = [sys.executable, "-m", "tests.server.runner", store, bus, str(pace)]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().strip()
+        if not line.isdecimal():
+            self.kill()
+        assert line.isdecimal(), line
+        super().__init__(int(line))
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+async def serve(store: str, bus: str, pace: str) -> None:
+    house = House(pace=(float(pace), float(pace)))
+    try:
+        places = {"store": await open_store(store), "bus": await open_bus(bus or None)}
+    except BadSetting as fault:
+        print(fault, flush=True)
+        return
+    async with running(Path(), house=house, **places) as room:
+        print(room.port, flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(*sys.argv[1:]))
