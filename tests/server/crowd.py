@@ -42,7 +42,7 @@ class Person:
                         self._hear(message)
                     case "done" if asked is not None and message["ref"] == asked[0]:
                         self.acknowledged.append(asked[1])
-                    case "refusal":
+                    case "refused":
                         assert message["code"] in ("stale", "out-of-turn", "not-stored"), message
                         asked = None
                 asked = await self._move(player, asked, dice)

@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from doublejeu.play.errors import BadSetting
 from doublejeu.server.hall import House
@@ -33,7 +33,7 @@ class Server(Outside):
         super().__init__(int(line))
 
     def kill(self) -> None:
-        """kill -9."""
+        """End it as kill -9 does."""
         self.process.kill()
         self.process.wait()
         assert self.process.stdout is not None
@@ -49,7 +49,7 @@ class Server(Outside):
 async def serve(store: str, bus: str, pace: str) -> None:
     house = House(pace=(float(pace), float(pace)))
     try:
-        places = {"store": await open_store(store), "bus": await open_bus(bus or None)}
+        places: dict[str, Any] = {"store": await open_store(store), "bus": await open_bus(bus or None)}
     except BadSetting as fault:
         print(fault, flush=True)
         return

@@ -62,7 +62,7 @@ class Service:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop(signal.SIGKILL)
+        self.stop(signal.SIGQUIT)  # at once
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def command(self) -> list[str]:

@@ -198,8 +198,8 @@ class LiveTable:
             self.close("damaged", fault)
             self.hall.drop(self)
             return
-        except Exception:
-            log.exception("the log could not be read", extra={"table": self.table.id})
+        except Exception as fault:
+            log.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
             self._refreshing += refreshed
             self._refuse_all(not_stored())
             await asyncio.sleep(READ_AGAIN)

@@ -74,7 +74,7 @@ async def connect(address: str) -> "PostgreSQLStore":
     try:
         pool = await asyncpg.create_pool(
             address,
-            min_size=1,
+            min_size=0,
             max_size=CONNECTIONS,
             command_timeout=PATIENCE,
             timeout=PATIENCE,

@@ -56,10 +56,13 @@ class SQLiteStore:
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
+            self._lock.close()
             raise BadSetting(f"another server keeps its tables in {path}: stop it, or name another file") from None
         self._writes = connect(path)
         version = self._writes.execute("PRAGMA user_version").fetchone()[0]
         if version > VERSION:
+            self._writes.close()
+            self._lock.close()
             raise BadSetting(f"{path} was written by a newer version of this program")
         self._writes.executescript(SCHEMA)
         self._writes.execute(f"PRAGMA user_version={VERSION}")

@@ -1,0 +1,285 @@
+"""Both stores: positions are taken once, damage stays where it is, and what cannot be stored is not told."""
+
+import asyncio
+import random
+import resource
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import httpx
+import pytest
+
+from doublejeu.play.errors import BadSetting
+from doublejeu.server.errors import Conflict
+from doublejeu.server.places import open_bus, open_store
+from doublejeu.server.store import Append, Mark, Store
+
+from .crowd import Person
+from .room import Room, open_table, running
+from .runner import Server
+from .services import PostgreSQL, free_port
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Each kind of store in turn."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    database: str = request.getfixturevalue("database")
+    return database
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = await open_store(address)
+    yield store
+    await store.close()
+
+
+async def append(store: Store, table: str, at: int, *rows: bytes, **fields: Any) -> Exception | None:
+    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    store.append(Append(table, at, rows, 1, **fields), told.set_result)
+    return await told
+
+
+def test_a_position_is_taken_once_and_only_the_loser_loses(address: str) -> None:
+    async def test() -> None:
+        async with opened(address) as store:
+            assert await append(store, "a", 0, b"a0") is None
+            others = [append(store, f"b{i}", 0, b"0", b"1") for i in range(50)]
+            faults = await asyncio.gather(append(store, "a", 0, b"late", b"later", b"latest"), *others)
+            assert isinstance(faults[0], Conflict)
+            assert faults[1:] == [None] * 50
+            assert await store.read("a") == [b"a0"]
+            assert await store.read("b7") == [b"0", b"1"]
+            both = await asyncio.gather(append(store, "a", 1, b"x", b"y"), append(store, "a", 1, b"z"))
+            assert both[0] is None
+            assert isinstance(both[1], Conflict)
+            assert await store.read("a", 1) == [b"x", b"y"]
+
+    asyncio.run(test())
+
+
+def test_marks_lists_and_notes(address: str) -> None:
+    async def test() -> None:
+        async with opened(address) as store:
+            for i in range(3):
+                mark = Mark("open", i != 1, 10 * i if i else None)
+                assert await append(store, f"t{i}", 0, b"0", mark=mark, guests=("anna",) if i else ()) is None
+            assert {found.table for found in await store.lobby(9)} == {"t0", "t2"}
+            assert {found.table for found in await store.games_of("anna", 9)} == {"t1", "t2"}
+            assert await store.due(15, 9) == ["t1"]
+            await store.mark("t1", Mark("over", False, None), 1)
+            assert await store.due(15, 9) == []
+            assert await store.notes("t1", 0) == ""
+            for text in ("first", "é\x00 second"):
+                await store.write_notes("t1", 0, text)
+            assert await store.notes("t1", 0) == "é\x00 second"
+            assert await store.forget("over", 2) == 1
+            assert await store.read("t1") == []
+            assert await store.read("t2") == [b"0"]
+            await store.ping()
+
+    asyncio.run(test())
+
+
+def test_a_late_mark_does_not_hide_what_another_server_marked_since(database: str) -> None:
+    async def test() -> None:
+        async with opened(database) as one, opened(database) as two:
+            await append(one, "t", 0, b"0", mark=Mark("playing", False, 5))
+            await append(two, "t", 1, b"1", mark=Mark("playing", False, 6))
+            await one.mark("t", Mark("playing", False, None), 1)
+            assert await two.due(9, 9) == ["t"]
+            await two.mark("t", Mark("playing", False, None), 2)
+            assert await two.due(9, 9) == []
+
+    asyncio.run(test())
+
+
+# --- Damage
+
+
+def change(address: str, query: str, *values: Any) -> None:
+    """Change what is stored, behind the room's back; `?` stands for a value."""
+    if "://" not in address:
+        with sqlite3.connect(address) as base:
+            base.execute(query, values)
+        base.close()
+        return
+
+    async def execute() -> None:
+        base = await asyncpg.connect(address)
+        first, *rest = query.replace("log", "doublejeu.log").split("?")
+        await base.execute(first + "".join(f"${i}{part}" for i, part in enumerate(rest, 1)), *values)
+        await base.close()
+
+    asyncio.run(execute())
+
+
+def flip(row: bytes) -> bytes:
+    return row[:20] + bytes([row[20] ^ 1]) + row[21:]
+
+
+DAMAGES = ["flipped", "missing", "nonsense", "first"]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_row_harms_its_own_table_only(address: str, damage: str) -> None:
+    rows: dict[str, list[bytes]] = {}
+    guests: list[httpx.AsyncClient] = []
+
+    async def before() -> None:
+        async with running(Path(), store=await open_store(address)) as room, room.guest() as anna:
+            guests.append(anna)
+            for _ in range(3):
+                table = (await open_table(anna, bots="novice", public=True))["table"]
+                async with room.at(table, anna) as player:
+                    frame = (await player.until_type("frame"))["frame"]
+                    while not frame["legal"]:
+                        frame = (await player.until_type("frame"))["frame"]
+                    await player.ask("move", at=frame["at"], move=frame["legal"][0])
+                rows[table] = await room.hall.store.read(table)
+
+    asyncio.run(before())
+    hurt, *whole = rows
+    at = 0 if damage == "first" else len(rows[hurt]) - 2
+    if damage in ("missing", "first"):
+        change(address, "DELETE FROM log WHERE id = ? AND at = ?", hurt, at)
+    else:
+        row = flip(rows[hurt][at]) if damage == "flipped" else b"\xff\x00"
+        change(address, "UPDATE log SET row = ? WHERE id = ? AND at = ?", row, hurt, at)
+
+    async def after() -> None:
+        async with running(Path(), store=await open_store(address)) as room, room.guest() as visitor:
+            answer = await visitor.get(f"/api/tables/{hurt}")
+            assert (answer.status_code, answer.json()["code"]) == (410, "damaged")
+            listed = (await visitor.get("/api/tables")).json()["tables"]
+            assert {each["table"] for each in listed} <= set(whole)
+            for table in whole:
+                person = Person(table, 0, guests[0])
+                await person.play(room, random.Random(1))
+                assert person.over
+
+    asyncio.run(after())
+
+
+# --- What cannot be stored
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file may grow."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[], Any]) -> None:
+    """A move that cannot be stored is refused and nobody hears of it; later ones are well."""
+    async with room.guest() as anna:
+        table = (await open_table(anna, bots="novice"))["table"]
+        async with room.at(table, anna) as player, room.at(table) as watcher:
+            while player.frame is None or not player.frame["legal"]:
+                await player.until_type("frame")
+            at, move = player.frame["at"], player.frame["legal"][0]
+            while watcher.frame is None or watcher.frame["at"] < at:
+                await watcher.until_type("frame")
+            stored = await room.hall.store.read(table)
+            await asyncio.to_thread(fail)
+            try:
+                for _ in range(3):
+                    answer = await player.ask("move", at=at, move=move)
+                    assert (answer["type"], answer["code"]) == ("refused", "not-stored")
+                assert (await anna.post("/api/tables", json={"name": "A", "game": "kompromat"})).status_code == 503
+            finally:
+                await asyncio.to_thread(mend)
+            await watcher.ask("ping")
+            assert watcher.frame["at"] == at
+            assert player.frame["at"] == at
+            async with asyncio.timeout(30):
+                while (await player.ask("move", at=at, move=move)).get("code") == "not-stored":
+                    await asyncio.sleep(0.2)
+            while watcher.frame["at"] == at:
+                await watcher.until_type("frame")
+            assert (await room.hall.store.read(table))[: len(stored)] == stored
+        person = Person(table, 0, anna)
+        await person.play(room, random.Random(2))
+        assert person.over
+
+
+def test_when_the_disk_is_full_nothing_is_told_and_later_moves_are_well(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            limit = full_disk()
+            await fail_and_go_on(room, limit.__enter__, lambda: limit.__exit__(None, None, None))
+
+    asyncio.run(test())
+
+
+def test_when_postgresql_is_gone_nothing_is_told_and_later_moves_are_well() -> None:
+    with PostgreSQL() as service:
+        database = service.new_database()
+
+        async def test() -> None:
+            async with running(Path(), store=await open_store(database)) as room:
+                await fail_and_go_on(room, lambda: service.stop(signal.SIGQUIT), service.start)
+
+        asyncio.run(test())
+
+
+# --- Opening
+
+
+def test_a_second_server_is_not_let_at_the_same_file(tmp_path: Path) -> None:
+    address = str(tmp_path / "tables.sqlite")
+    with Server(address), pytest.raises(AssertionError, match=r"another server keeps its tables in .*tables\.sqlite"):
+        Server(address)
+    with Server(address):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("store", "words"),
+    [
+        ("mysql://here", "a store is a file or postgresql"),
+        ("postgresql://postgres:secret@127.0.0.1:{port}/none", "the PostgreSQL store at 127.0.0.1 cannot be used"),
+    ],
+)
+def test_a_store_that_cannot_be_opened_says_why_and_no_password(store: str, words: str) -> None:
+    with pytest.raises(BadSetting, match=words) as caught:
+        asyncio.run(open_store(store.format(port=free_port())))
+    assert "secret" not in str(caught.value)
+
+
+def test_a_bus_that_cannot_be_reached_says_why_and_no_password() -> None:
+    with pytest.raises(BadSetting, match=r"the Redis bus at 127\.0\.0\.1 cannot be used") as caught:
+        asyncio.run(open_bus(f"redis://:secret@127.0.0.1:{free_port()}/0"))
+    assert "secret" not in str(caught.value)
+    with pytest.raises(BadSetting, match="a bus is redis"):
+        asyncio.run(open_bus("amqp://here"))
+
+
+def test_a_store_of_a_newer_version_is_refused(address: str) -> None:
+    async def test() -> None:
+        async with opened(address):
+            pass
+        if "://" in address:
+            base = await asyncpg.connect(address)
+            await base.execute("UPDATE doublejeu.version SET version = 99")
+            await base.close()
+        else:
+            with sqlite3.connect(address) as file:
+                file.execute("PRAGMA user_version=99")
+            file.close()
+        with pytest.raises(BadSetting, match="newer version"):
+            await open_store(address)
+
+    asyncio.run(test())
