@@ -92,7 +92,7 @@ def draws_on(s: State, seat: int) -> bool:
     stakes = mission_worth(s, seat, s.attempt)
     if stakes <= 0.0:
         return False
-    failure = worth_of_more(s, seat, 1) / max(1.0, stakes)
+    failure = worth_of_more(s, seat, 1) / max(1.0, 2.0 * stakes)  # who fails lets the other have them
     if s.known[seat] > 0:
         return after_card(hard, ace, s.decks[seat, s.lefts[seat] - 1], row, failure) > WIN[row, rank(total)]
     if total <= 22:
