@@ -1,6 +1,7 @@
 """`doublejeu serve`: the room, for the browser and for programs."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -17,10 +18,14 @@ from ..play.game import read_setting
 from .compile import ensure_compiled
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from ..server import wire
+    from ..server.gate import Gate
 
 PORT = 8013
 KEPT = click.FloatRange(0, min_open=True)
+GARBAGE = (20_000, 20, 20)  # new objects before the youngest are looked through, and rounds before the older are
 
 
 def default_store() -> str:
@@ -183,16 +188,23 @@ def run(listening: socket.socket, store: str, bus: str | None, house: Any, **gat
 
 
 async def _serve(listening: socket.socket, store: str, bus: str | None, house: Any, options: dict[str, Any]) -> None:
-    import uvicorn
-
-    from ..server import app
     from ..server.gate import Gate
     from ..server.hall import Hall
     from ..server.places import open_bus, open_store
-    from ..server.socket import socket_class
 
     hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
-    gate = Gate(hall, **options)
+    server = make_server(Gate(hall, **options))
+    asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, lambda: setattr(server, "should_exit", True))
+    await server.serve([listening])
+
+
+def make_server(gate: "Gate") -> "uvicorn.Server":
+    """What carries the room to its guests, in a process that does nothing else."""
+    import uvicorn
+
+    from ..server import app
+    from ..server.socket import socket_class
+
     config = uvicorn.Config(
         app.make_app(gate, known_games()),
         http="httptools",
@@ -203,6 +215,8 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
         proxy_headers=False,
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
-    asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, lambda: setattr(server, "should_exit", True))
-    await server.serve([listening])
+    # What is loaded now stays for good, and tables live long: looking for garbage at every turn finds none.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    return uvicorn.Server(config)

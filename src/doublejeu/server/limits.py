@@ -40,12 +40,11 @@ class Bucket:
     def take(self) -> bool:
         """Take a token, if there is one."""
         now = time.monotonic()
-        self._tokens = min(float(self._full), self._tokens + (now - self._then) * self._rate)
+        tokens = min(self._tokens + (now - self._then) * self._rate, self._full)
         self._then = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
+        taken = tokens >= 1
+        self._tokens = tokens - 1 if taken else tokens
+        return taken
 
     @property
     def untouched(self) -> bool:

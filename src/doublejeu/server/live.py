@@ -28,8 +28,9 @@ Told = Callable[[Denied | None], None]
 TRIES: Final = 20  # against other servers that are quicker
 EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
 MISSED_SHOWN: Final = 200  # that one frame brings to somebody who was away
-SILENT: Final = (e.Moved, e.Said, e.Linked)  # what does not change the room's picture
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is tried again
+SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # what does not change the room's picture
+FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # what changes frames
 MARKED_ANEW: Final = 3_600_000  # milliseconds after which a table's mark says again that it is alive
 
 encode: Final = msgspec.json.Encoder().encode
@@ -154,9 +155,10 @@ class LiveTable:
     def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
         """The mark to store along: until the entries have happened, a table that may want attention is due at once."""
         table = self.table
-        playing = table.match is not None or any(isinstance(entry, e.Began) for entry in entries)
+        kinds = set(map(type, entries))
+        playing = table.match is not None or e.Began in kinds
         waits = playing and (table.clocks is not None or any(place.level for place in table.places))
-        if all(isinstance(entry, SILENT) for entry in entries) and not waits:
+        if kinds <= SILENT and not waits:
             if now - self._marked_at < MARKED_ANEW:
                 return None
             return self._mark(now)
@@ -259,23 +261,25 @@ class LiveTable:
         self._marked_at = self.hall.now()
 
     def _next_due(self) -> int | None:
-        falls = self.table.due() if self.table.clocks is not None and not self.table.bots_to_move() else None
-        graces = [since + self.hall.grace_ms for seat, since in self._absent().items()]
-        return min((each for each in (falls, *graces) if each is not None), default=None)
+        due = [since + self.hall.grace_ms for since in self._absent().values()]
+        if self.table.clocks is not None and not self.table.bots_to_move():
+            falls = self.table.due()
+            due += [] if falls is None else [falls]
+        return min(due, default=None)
 
     def _absent(self) -> dict[int, int]:
         """The seats whose people are awaited and away, and since when; nobody waits for them at an empty table."""
-        clock = self.table.opened.clock
-        if clock is not None and clock.kind == "move":
+        places, clock, present = self.table.places, self.table.opened.clock, self.present()
+        missing = [seat for seat in self.table.people_to_move() if places[seat].member not in present]
+        if not missing or (clock is not None and clock.kind == "move"):
             return {}
-        present = self.present()
-        people = {place.member for place in self.table.places if place.member is not None and not place.gone}
+        people = {place.member for place in places if place.member is not None and not place.gone}
         if not people & present:
             return {}
         away = {}
-        for seat in self.table.people_to_move():
-            member = self.table.places[seat].member
-            if member is not None and member not in present:
+        for seat in missing:
+            member = places[seat].member
+            if member is not None:
                 away[seat] = max(self._away.setdefault(member, self.hall.now()), self.table.changed)
         return away
 
@@ -350,18 +354,18 @@ class LiveTable:
     # --- Speaking
 
     def _speak(self, entries: list[e.Entry], before: str, moved_room: bool = False) -> None:
-        if any(isinstance(entry, e.Kicked) for entry in entries):
+        kinds = set(map(type, entries))
+        if e.Kicked in kinds:
             for looker in [each for each in self.lookers if each.member is not None]:
                 if self.table.members[looker.member or 0].kicked:
                     looker.listener.drop("kicked")
-        if moved_room or self.table.status != before or any(not isinstance(entry, SILENT) for entry in entries):
+        if moved_room or self.table.status != before or not kinds <= SILENT:
             self._tell_room()
-        framed = [entry for entry in entries if isinstance(entry, e.Moved | e.Began | e.Gone | e.Returned)]
-        cache: dict[tuple[int | None, int], bytes] = {}
-        if framed and self.table.match is not None:
+        if self.table.match is not None and not kinds.isdisjoint(FRAMED):
+            cache: dict[tuple[int | None, int], bytes] = {}
             for looker in tuple(self.lookers):
                 self._tell_frame(looker, cache)
-        if any(isinstance(entry, e.Said) for entry in entries):
+        if e.Said in kinds:
             for looker in tuple(self.lookers):
                 self._tell_chat(looker)
 

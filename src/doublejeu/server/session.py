@@ -6,10 +6,12 @@ from typing import Any, Final
 import msgspec
 
 from ..play.errors import DoubleJeuError, plain
+from . import entries as e
 from . import requests, wire
 from .errors import Denied, denied
 from .limits import Bucket, Limits
 from .live import Listener, LiveTable, Looker
+from .table import Table
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +21,8 @@ _decode: Final = msgspec.json.Decoder(wire.Request).decode
 
 class Session:
     """Somebody at a table: takes their messages, one by one."""
+
+    __slots__ = ("_buckets", "_limits", "_messages", "live", "looker")
 
     def __init__(self, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
         self.live = live
@@ -60,8 +64,9 @@ class Session:
 
     def _answer(self, request: wire.Request) -> None:
         live, looker, ref = self.live, self.looker, request.ref
-        seat = live.table.seat_of(looker.member)
         match request:
+            case wire.Move():  # the first, since nearly all are
+                self._submit(request)
             case wire.Ping():
                 looker.tell(wire.Pong(ref=ref))
             case wire.Preview():
@@ -72,11 +77,13 @@ class Session:
                 looker.tell(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
             case wire.Past():
                 self._limited(request, self._limits.looks)
+                seat = live.table.seat_of(looker.member)
                 looker.tell(wire.Was(frame=requests.running_match(live.table).past(request.at, seat), ref=ref))
             case wire.Page():
                 self._limited(request, self._limits.looks)
                 upto = min(request.before, requests.running_match(live.table).at)
                 since = max(0, upto - PAGE)
+                seat = live.table.seat_of(looker.member)
                 events = tuple(requests.running_match(live.table).events(seat, since, upto))
                 looker.tell(wire.Events(since=since, events=events, ref=ref))
             case wire.Hint():
@@ -95,15 +102,17 @@ class Session:
     def _submit(self, request: wire.Request) -> None:
         hall, looker = self.live.hall, self.looker
 
+        def decide(table: Table, now: int) -> list[e.Entry]:
+            seed = hall.new_secret() if isinstance(request, wire.Start) else ""
+            return requests.decide(table, looker.member, request, now, hall.levels, seed)
+
         def told(fault: Denied | None) -> None:
             if fault is not None:
                 self._refuse(fault, request.ref)
             elif request.ref is not None:
                 looker.tell(wire.Done(ref=request.ref))
 
-        self.live.submit(
-            lambda table, now: requests.decide(table, looker.member, request, now, hall.levels, hall.new_secret()), told
-        )
+        self.live.submit(decide, told)
 
     def _later(self, work: Any, ref: int | None) -> None:
         async def run() -> None:

@@ -156,9 +156,11 @@ class Table:
 
     def seat_of(self, member: int | None) -> int | None:
         """The seat that a member has."""
-        if member is None:
-            return None
-        return next((seat for seat, place in enumerate(self.places) if place.member == member), None)
+        if member is not None:
+            for seat, place in enumerate(self.places):
+                if place.member == member:
+                    return seat
+        return None
 
     def name_at(self, seat: int) -> str | None:
         """The name of whoever's seat it is."""
@@ -169,13 +171,13 @@ class Table:
         """The seats whose move is awaited and where bots play."""
         if self.match is None:
             return ()
-        return tuple(seat for seat in self.match.waiting if self.places[seat].level is not None)
+        return tuple([seat for seat in self.match.waiting if self.places[seat].level is not None])
 
     def people_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where people play."""
         if self.match is None:
             return ()
-        return tuple(seat for seat in self.match.waiting if self.places[seat].level is None)
+        return tuple([seat for seat in self.match.waiting if self.places[seat].level is None])
 
     def due(self) -> int | None:
         """When the table wants attention though nobody asks: at once for a bot's move, else when a flag falls."""

@@ -9,6 +9,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -108,7 +109,12 @@ class SQLiteStore:
         base = self._writes
         try:
             base.execute("BEGIN IMMEDIATE")
-            results = [_insert(base, job) if isinstance(job, Append) else job(base) for job, _ in jobs]
+            results: list[Any] = []
+            for appending, run in groupby((job for job, _ in jobs), lambda job: isinstance(job, Append)):
+                if appending:
+                    results += _insert(base, list(run))
+                else:
+                    results += [work(base) for work in run]
             base.execute("COMMIT")
         except sqlite3.Error as fault:
             if base.in_transaction:
@@ -181,17 +187,18 @@ class SQLiteStore:
         self._lock.close()
 
 
-def _insert(base: sqlite3.Connection, batch: Append) -> Any:
-    table, at = batch.table, batch.at
-    base.executemany("INSERT INTO log VALUES (?, ?, ?)", [(table, at + i, row) for i, row in enumerate(batch.rows)])
-    if (mark := batch.mark) is not None:
-        base.execute(
-            "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
-            " SET status = excluded.status, listed = excluded.listed, due = excluded.due, changed = excluded.changed",
-            (table, mark.status, mark.listed, mark.due, batch.t),
-        )
-    if batch.guests:
-        base.executemany("INSERT OR IGNORE INTO guests VALUES (?, ?)", [(guest, table) for guest in batch.guests])
+def _insert(base: sqlite3.Connection, batches: list[Append]) -> list[None]:
+    rows = [(batch.table, at, row) for batch in batches for at, row in enumerate(batch.rows, batch.at)]
+    marks = [(b.table, b.mark.status, b.mark.listed, b.mark.due, b.t) for b in batches if b.mark is not None]
+    guests = [(guest, batch.table) for batch in batches for guest in batch.guests]
+    base.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
+    base.executemany(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+        " SET status = excluded.status, listed = excluded.listed, due = excluded.due, changed = excluded.changed",
+        marks,
+    )
+    base.executemany("INSERT OR IGNORE INTO guests VALUES (?, ?)", guests)
+    return [None] * len(batches)
 
 
 def _tell(jobs: list[Any], results: list[Any]) -> None:

@@ -1,0 +1,51 @@
+"""Our server for `doublejeu bench server`: the room as `doublejeu serve` runs it, without limits, with the toy game too.
+
+python -m benchmarks.server.room STORE: it prints its port, and serves until its input ends.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import uvloop
+
+from benchmarks.server import duel
+from doublejeu.bots.levels import LEVELS
+from doublejeu.cli.serve import check_setting, listen, make_bot, make_server
+from doublejeu.server.gate import Gate
+from doublejeu.server.hall import Hall, House
+from doublejeu.server.limits import Limits
+from doublejeu.server.store.sqlite import SQLiteStore
+from doublejeu.server.table import Playable, begin_match
+
+MANY = (10**9, 1e9)
+FREE = Limits(messages=MANY, looks=MANY, lines=MANY, requests=MANY, tables=MANY, sockets=10**9)
+
+
+def begin(game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+    """One of our games, or the toy."""
+    return duel.Duel(seed) if game == duel.NAME else begin_match(game, players, seed, options)
+
+
+def check(game: str, players: int | None, options: dict[str, Any]) -> int:
+    """How many play; the toy has two seats."""
+    return 2 if game == duel.NAME else check_setting(game, players, options)
+
+
+async def serve(store: Path) -> None:
+    hall = Hall(SQLiteStore(store), make_bot, LEVELS, check=check, begin=begin, house=House(pace=(0.0, 0.0)))
+    listening = listen("127.0.0.1", 0)
+    server = make_server(Gate(hall, limits=FREE))
+
+    def end() -> None:
+        server.should_exit = True
+
+    asyncio.get_running_loop().add_reader(sys.stdin, end)
+    print(listening.getsockname()[1], flush=True)
+    await server.serve([listening])
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve(Path(sys.argv[1])))
