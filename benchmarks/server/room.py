@@ -1,4 +1,4 @@
-"""Our server for `doublejeu bench server`: the room as `doublejeu serve` runs it, without limits, with the toy game too.
+"""Our server for `doublejeu bench server`: as `doublejeu serve` runs it, without limits, with the toy game.
 
 python -m benchmarks.server.room STORE: it prints its port, and serves until its input ends.
 """

@@ -1,0 +1,57 @@
+"""`bench server`, as a person calls it, with our room alone and a handful of people; no speed is asserted."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from doublejeu.cli.bench_server import bench_server
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="each process gets a core of its own")
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+
+def run(*words: str) -> list[list[str]]:
+    """The rows of the table, cell by cell."""
+    command = ["--seconds", "0.3", "--scale", "0.006", "--markdown", *words]
+    result = CliRunner().invoke(bench_server, command, catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in result.stdout.splitlines()]
+
+
+def test_our_room_alone_is_measured_without_anything_from_npm() -> None:
+    head, rule, peers, *rows = run("--ours", "--measure", "saturated", "--measure", "paced", "--measure", "long")
+    assert head[:3] == ["measure", "server", "measured"]
+    assert set(rule) == {"---"}
+    assert "left out" in peers[2]
+    assert [row[0] for row in rows] == [
+        "2 tables, saturated", "3 tables, saturated",
+        "3 tables, a move a second each", "3 tables, a move a second each",
+        "a table of 3, connected", "first frame at move 1,000",
+    ]  # fmt: skip
+    assert {row[1] for row in rows} == {"ours, SQLite"}
+    for row in rows[:2]:
+        assert int(row[2].removesuffix(" moves/s").replace(",", "")) > 0
+
+
+def test_the_first_frame_of_a_long_game_is_small() -> None:
+    *_, row = run("--ours", "--measure", "long")
+    assert row[-3] == "reached", row
+
+
+def test_without_node_the_peers_are_left_out_and_it_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    _, _, peers, *rows = run("--measure", "long")
+    assert peers[2] == "left out: they need node and npm"
+    assert [row[1] for row in rows] == ["ours, SQLite"]
+
+
+@pytest.mark.slow
+def test_people_move_while_experts_think() -> None:
+    *_, row = run("--ours", "--measure", "bots")
+    assert "p99" in row[2]
