@@ -14,9 +14,9 @@ from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of
 BRIEFLY = Budget(simulations=4)
 every_bot_everywhere = pytest.mark.parametrize(
     ("name", "seating"),
-    [  # the levels between think less, but alike; in 13 Clues the worlds that fit take long to count
+    [  # the levels between think alike, longer or shorter; in 13 Clues the worlds that fit take long to count
         pytest.param(name, seating, id=f"{name}-{seating}", marks=[pytest.mark.slow] if long else [])
-        for name in ("uniform", "expert")
+        for name in ("uniform", "novice", "expert")
         for seating in SEATINGS
         for long in [name == "expert" and seating.game == "thirteen_clues" and seating.players > 2]
     ],
