@@ -185,8 +185,8 @@ class Telling:
 
     async def hear(self) -> None:
         """Let everyone read all that was sent, and keep it."""
+        await asyncio.gather(*(player.catch_up() for player in self.players.values()))
         for who in self.players:
-            await self.players[who].catch_up()
             self.keep(who)
 
     def keep(self, who: int | str) -> None:
