@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,13 @@ from doublejeu.server.places import open_store
 
 from .crowd import Crowd
 from .runner import Server
+from .services import PostgreSQL
 
 TABLES = 12
 
 
-def survive(address: str, kills: int) -> None:
-    """Kill the server as often, each time after some hundred moves."""
+def survive(address: str, kills: int, database: PostgreSQL | None = None) -> None:
+    """Kill the server as often, each time after some hundred moves; the `database` too, if one is given."""
 
     async def test() -> None:
         crowd, dice = Crowd(TABLES), random.Random(2)
@@ -25,8 +27,12 @@ def survive(address: str, kills: int) -> None:
                 wanted = crowd.acknowledged + dice.randrange(100, 300)
                 while crowd.acknowledged < wanted and not playing.done():
                     await asyncio.sleep(0.01)
+                if database is not None:
+                    await asyncio.to_thread(database.stop, signal.SIGQUIT)
                 server.kill()
             await playing
+            if database is not None:
+                await asyncio.to_thread(database.start)
             store = await open_store(address)
             await crowd.check(store)
             await store.close()
@@ -56,3 +62,8 @@ def test_no_move_is_lost_in_sqlite_ten_times(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_no_move_is_lost_in_postgresql_ten_times(database: str) -> None:
     survive(database, 10)
+
+
+@pytest.mark.slow
+def test_no_move_is_lost_when_postgresql_crashes_too(database: str, postgresql: PostgreSQL) -> None:
+    survive(database, 5, postgresql)
