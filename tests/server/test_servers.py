@@ -17,6 +17,7 @@ from doublejeu.server import entries as e
 from doublejeu.server import redis_bus, thinking
 from doublejeu.server.hall import House
 from doublejeu.server.places import open_bus, open_store
+from doublejeu.server.socket import COOKIE
 from doublejeu.server.table import Table
 
 from .crowd import GONE, Person
@@ -249,6 +250,22 @@ def test_a_rematch_asked_for_at_both_is_one_table(database: str, redis: Redis) -
             assert {each["table"] for each in mine} == {table, host.room["rematch"]}
             kinds = Counter(type(entry) for entry in await entries(a, table))
             assert kinds[e.Rematched] == 1
+
+    run(test())
+
+
+def test_who_joins_at_both_at_once_comes_once(database: str, redis: Redis) -> None:
+    async def test() -> None:
+        async with two_servers(database, redis.address) as (a, b), a.guest() as anna, a.guest() as here:
+            table = (await open_table(anna))["table"]
+            here.cookies.set(COOKIE, "b" * 64)
+            async with b.guest() as there:
+                there.cookies.set(COOKIE, "b" * 64)
+                twice = [join(guest, table, "Bert") for guest in (here, there, here, there)]
+                places = await asyncio.gather(*twice)
+            assert {place["member"] for place in places} == {1}
+            joined = [entry for entry in await entries(a, table) if isinstance(entry, e.Joined)]
+            assert [entry.name for entry in joined] == ["Anna", "Bert"]
 
     run(test())
 

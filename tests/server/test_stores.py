@@ -182,7 +182,7 @@ def full_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[], Any]) -> None:
+async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[], Any], *, readable: bool) -> None:
     """A move that cannot be stored is refused and nobody hears of it; later ones are well."""
     async with room.guest() as anna:
         table = (await open_table(anna, bots="novice"))["table"]
@@ -199,6 +199,7 @@ async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[],
                     answer = await player.ask("move", at=at, move=move)
                     assert (answer["type"], answer["code"]) == ("refused", "not-stored")
                 assert (await anna.post("/api/tables", json={"name": "A", "game": "kompromat"})).status_code == 503
+                assert (await anna.get("/healthz")).status_code == (200 if readable else 503)
             finally:
                 await asyncio.to_thread(mend)
             await watcher.ask("ping")
@@ -219,7 +220,7 @@ def test_when_the_disk_is_full_nothing_is_told_and_later_moves_are_well(tmp_path
     async def test() -> None:
         async with running(tmp_path) as room:
             limit = full_disk()
-            await fail_and_go_on(room, limit.__enter__, lambda: limit.__exit__(None, None, None))
+            await fail_and_go_on(room, limit.__enter__, lambda: limit.__exit__(None, None, None), readable=True)
 
     asyncio.run(test())
 
@@ -230,7 +231,7 @@ def test_when_postgresql_is_gone_nothing_is_told_and_later_moves_are_well() -> N
 
         async def test() -> None:
             async with running(Path(), store=await open_store(database)) as room:
-                await fail_and_go_on(room, lambda: service.stop(signal.SIGQUIT), service.start)
+                await fail_and_go_on(room, lambda: service.stop(signal.SIGQUIT), service.start, readable=False)
 
         asyncio.run(test())
 

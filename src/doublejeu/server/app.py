@@ -179,7 +179,10 @@ class Desk:
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:
             return answer(wire.Health("stopping", __version__), 503)
-        await self._hall.store.ping()
+        try:
+            await self._hall.store.ping()
+        except Exception as fault:
+            raise Denied("no-store", f"the store does not answer: {type(fault).__name__}", 503) from None
         return answer(wire.Health("ok", __version__))
 
     async def metrics(self, request: Request) -> Response:

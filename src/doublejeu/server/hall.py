@@ -228,8 +228,7 @@ class Hall:
         """Come to a table by its link; who is there already stays who they are."""
         live = await self.find(id)
         key = key_of(guest, live.table.opened.origin)
-        if live.table.member_of(hashed(guest)) is None:
-            await self._submit(live, lambda table, now: requests.join(table, name, hashed(key), hashed(guest), now))
+        await self._submit(live, lambda table, now: requests.join(table, name, hashed(key), hashed(guest), now))
         member = live.table.member_of(hashed(guest))
         assert member is not None
         return wire.Place(id, member, key)
@@ -322,6 +321,9 @@ class Hall:
             if isinstance(fault, Damaged | NoTable):
                 await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
         else:
+            due = live.table.due()
+            if due is None or due > self.now():  # whoever stored its last entry died before saying so
+                live.check_mark(live.table.status)
             live.settle()
 
     def _tidy(self) -> None:

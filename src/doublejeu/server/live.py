@@ -28,6 +28,7 @@ Told = Callable[[Denied | None], None]
 TRIES: Final = 20  # against other servers that are quicker
 EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
 MISSED_SHOWN: Final = 200  # that one frame brings to somebody who was away
+BUSY: Final = 0.5  # seconds until a table that is storing is asked again what is due
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is tried again
 SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # what does not change the room's picture
 FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # what changes frames
@@ -184,6 +185,7 @@ class LiveTable:
             raise not_stored()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._refreshing.append(done)
+        self.idle_since = self.hall.now()
         self.hear(0)
         await done
 
@@ -252,7 +254,7 @@ class LiveTable:
             self._timer.cancel()
             self._timer = None
         if when is not None:
-            delay = max(0.0, (when - self.hall.now()) / 1000)
+            delay = max(BUSY if self._busy else 0.0, (when - self.hall.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
 
     def check_mark(self, status: str) -> None:

@@ -28,7 +28,9 @@ def check_level(level: str, levels: Collection[str]) -> str:
 
 
 def join(table: Table, name: str, key: str, guest: str, now: int) -> list[e.Entry]:
-    """Somebody new comes to the table and watches until they sit down."""
+    """Somebody new comes to the table and watches until they sit down; who has come already stays who they are."""
+    if table.member_of(guest) is not None:
+        return []
     if table.locked:
         raise Denied("locked", "the host has locked this table: ask to be let in", 403)
     if len(table.members) >= MOST_MEMBERS:
