@@ -20,6 +20,7 @@ from doublejeu.play.frame import Bot
 from doublejeu.server.app import make_app
 from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House
+from doublejeu.server.http import HttpConnection
 from doublejeu.server.limits import Limits
 from doublejeu.server.live import LiveTable
 from doublejeu.server.socket import COOKIE, socket_class
@@ -232,7 +233,7 @@ async def running(
     room = Hall(found, make_bot, LEVELS, **settings)
     door = Gate(room, limits=limits, **(gate or {}))
     config = uvicorn.Config(
-        make_app(door, known_games()), http="httptools", ws=socket_class(door), log_config=None, access_log=False,
+        make_app(door, known_games()), http=HttpConnection, ws=socket_class(door), log_config=None, access_log=False,
         server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
     server = uvicorn.Server(config)

@@ -25,7 +25,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed
 
 from doublejeu import Match
-from doublejeu.server import protocol
+from doublejeu.server import http, protocol
 from tests.laws.tables import Seating, choose
 
 from .logs import SEED, guest_secret, keep, log_of
@@ -450,6 +450,36 @@ def test_half_open_and_half_sent_connections_hurt_nobody(tmp_path: Path, caplog:
                 assert player.room is not None
                 assert player.room["strangers"] == 0
         no_failures(caplog)
+
+    asyncio.run(test())
+
+
+def test_a_request_without_end_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ended(line: Raw) -> bool:
+        try:
+            async with asyncio.timeout(10):
+                return await line.reader.read() == b""
+        except ConnectionError:
+            return True
+
+    async def test() -> None:
+        monkeypatch.setattr(http, "HEAD_SECONDS", 0.2)
+        async with running(tmp_path) as room:
+            head = b"GET /api/games HTTP/1.1\r\nHost: x\r\n"
+            async with raw(room) as endless:
+                endless.writer.write(head + b"X-Endless: " + b"a" * 1_000_000)
+                assert await ended(endless)
+            async with raw(room) as slow:
+                slow.writer.write(head)
+                assert await ended(slow)
+            async with raw(room) as silent:
+                assert await ended(silent)
+            async with raw(room) as again:
+                assert "200" in await again.shake(head + b"\r\n")
+                again.writer.write(head)
+                await again.reader.read()
+            async with room.guest() as guest:
+                assert (await guest.get("/healthz")).status_code == 200
 
     asyncio.run(test())
 

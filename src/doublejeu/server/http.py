@@ -1,0 +1,56 @@
+"""HTTP connections: uvicorn's own, but a request's head may be only so long, and may take only so long to come."""
+
+import asyncio
+from typing import Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+HEAD_BYTES: Final = 65_536
+HEAD_SECONDS: Final = 10.0
+
+
+class HttpConnection(HttpToolsProtocol):
+    """One connection, as long as it speaks HTTP."""
+
+    _head_bytes = 0
+    _head_is_whole = False
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_timer()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._await_head()
+
+    def on_headers_complete(self) -> None:
+        self._head_is_whole = True
+        self._stop_timer()
+        super().on_headers_complete()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._head_is_whole:
+            self._head_bytes += len(data)
+            if self._head_bytes > HEAD_BYTES:
+                self._let_go()
+                return
+        super().data_received(data)
+
+    def _await_head(self) -> None:
+        self._stop_timer()
+        self._head_bytes, self._head_is_whole = 0, False
+        self._timer = self.loop.call_later(HEAD_SECONDS, self._let_go)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _let_go(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.abort()
