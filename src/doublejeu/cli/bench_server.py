@@ -208,15 +208,14 @@ class Measures:
             process, port,
         ):  # fmt: skip
             command = [*each.people, port, what, str(tables), str(self._seconds)]
-            people = start(command, environment, cores[-1])
-            patience = threading.Timer(PATIENCE + 2 * self._seconds, people.kill)
-            patience.start()
-            assert people.stdout is not None
-            for line in people.stdout:
-                told = json.loads(line)
-                seen[told["at"]] = {**told, "server": used(process.pid), "people": used(people.pid)}
-            patience.cancel()
-            people.wait()
+            with start(command, environment, cores[-1]) as people:
+                patience = threading.Timer(PATIENCE + 2 * self._seconds, people.kill)
+                patience.start()
+                assert people.stdout is not None
+                for line in people.stdout:
+                    told = json.loads(line)
+                    seen[told["at"]] = {**told, "server": used(process.pid), "people": used(people.pid)}
+                patience.cancel()
         if "done" not in seen:
             raise click.ClickException(f"{each.name}, {what}: {seen.get('failed', {}).get('why') or 'it failed'}")
         return figures(seen)

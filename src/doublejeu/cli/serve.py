@@ -190,7 +190,6 @@ def run(listening: socket.socket, store: str, bus: str | None, house: Any, **gat
 async def _serve(listening: socket.socket, store: str, bus: str | None, house: Any, options: dict[str, Any]) -> None:
     from ..server.gate import Gate
     from ..server.hall import Hall
-    from ..server.http import HttpConnection
     from ..server.places import open_bus, open_store
 
     hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
@@ -204,6 +203,7 @@ def make_server(gate: "Gate") -> "uvicorn.Server":
     import uvicorn
 
     from ..server import app
+    from ..server.http import HttpConnection
     from ..server.socket import socket_class
 
     config = uvicorn.Config(
