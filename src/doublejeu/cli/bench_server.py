@@ -204,18 +204,19 @@ class Measures:
         environment = {**os.environ, "NODE_ENV": "production", "NODE_PATH": str(self._peers / "node_modules")}
         cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
         seen: dict[str, dict[str, Any]] = {}
-        with tempfile.TemporaryDirectory(dir=self._folder) as folder, running(each, Path(folder), environment) as (
-            process, port,
-        ):  # fmt: skip
-            command = [*each.people, port, what, str(tables), str(self._seconds)]
-            with start(command, environment, cores[-1]) as people:
-                patience = threading.Timer(PATIENCE + 2 * self._seconds, people.kill)
-                patience.start()
-                assert people.stdout is not None
-                for line in people.stdout:
-                    told = json.loads(line)
-                    seen[told["at"]] = {**told, "server": used(process.pid), "people": used(people.pid)}
-                patience.cancel()
+        crowd = [what, str(tables), str(self._seconds)]
+        with (
+            tempfile.TemporaryDirectory(dir=self._folder) as folder,
+            running(each, Path(folder), environment) as (process, port),
+            start([*each.people, port, *crowd], environment, cores[-1]) as people,
+        ):
+            patience = threading.Timer(PATIENCE + 2 * self._seconds, people.kill)
+            patience.start()
+            assert people.stdout is not None
+            for line in people.stdout:
+                told = json.loads(line)
+                seen[told["at"]] = {**told, "server": used(process.pid), "people": used(people.pid)}
+            patience.cancel()
         if "done" not in seen:
             raise click.ClickException(f"{each.name}, {what}: {seen.get('failed', {}).get('why') or 'it failed'}")
         return figures(seen)

@@ -11,14 +11,15 @@ import threading
 from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import Append, Found, Mark, Stored, contiguous, tell
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
+Work: TypeAlias = Callable[[sqlite3.Connection], Any]
+Job: TypeAlias = tuple[Append, Stored] | tuple[Work, asyncio.Future[Any]]
 
 VERSION: Final = 1
 SCHEMA: Final = """
@@ -70,32 +71,41 @@ class SQLiteStore:
         self._reads = connect(path)
         self._reading = threading.Lock()
         self._loop = asyncio.get_running_loop()
-        self._queue: queue.SimpleQueue[tuple[Append, Stored] | tuple[Work, asyncio.Future[Any]] | None] = (
-            queue.SimpleQueue()
-        )
+        self._asked: list[Job] = []  # in this turn of the event loop
+        self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
     # --- Writing
 
     def append(self, batch: Append, stored: Stored) -> None:
-        self._queue.put((batch, stored))
+        self._ask((batch, stored))
 
     def _later(self, work: Work) -> "asyncio.Future[Any]":
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._queue.put((work, future))
+        self._ask((work, future))
         return future
 
+    def _ask(self, job: Job) -> None:
+        """Hand it to the writer at the end of this turn of the event loop: waking a thread costs as much as a move."""
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(job)
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._queue.put(self._asked)
+            self._asked = []
+
     def _write(self) -> None:
-        while (first := self._queue.get()) is not None:
-            jobs = [first]
+        while (jobs := self._queue.get()) is not None:
             closing = False
             while not self._queue.empty():
-                job = self._queue.get()
-                if job is None:
+                more = self._queue.get()
+                if more is None:
                     closing = True
                     break
-                jobs.append(job)
+                jobs += more
             done = self._commit(jobs)
             if done is None:  # something in it failed: then each stands for itself
                 done = [result for job in jobs for result in (self._commit([job]) or self._failed)]
@@ -181,6 +191,7 @@ class SQLiteStore:
         await self._read(lambda base: base.execute("SELECT 1").fetchone())
 
     async def close(self) -> None:
+        self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reads.close()
