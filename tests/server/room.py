@@ -50,7 +50,7 @@ class Player:
         self.room: dict[str, Any] | None = None
         self._refs = itertools.count(1)
 
-    async def next(self, seconds: float = 10.0) -> dict[str, Any]:
+    async def next(self, seconds: float = 30.0) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(seconds):
             self.raw.append(await self.socket.recv())
@@ -62,7 +62,7 @@ class Player:
             self.room = message
         return message
 
-    async def until(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 10.0) -> dict[str, Any]:
+    async def until(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 30.0) -> dict[str, Any]:
         """The next message that is wanted."""
         async with asyncio.timeout(seconds):
             while not wanted(message := await self.next(seconds)):

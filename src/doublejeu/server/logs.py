@@ -30,5 +30,5 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for noisy in ("websockets", "uvicorn.access", "uvicorn.error"):
+    for noisy in ("numba", "websockets", "uvicorn.access", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(max(logging.WARNING, logging.root.level))
