@@ -134,6 +134,15 @@ def invitation(host: str, port: int, public_url: str | None) -> list[str]:
     return lines
 
 
+def find_pages() -> Path | None:
+    """The browser's files: those in the package, or in a checkout what `npm run build` made; none if not built."""
+    package = Path(__file__).parent.parent
+    for folder in (package / "pages", package.parent.parent / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
 def lan_address() -> str:
     """This machine's address on the local network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -182,7 +191,7 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
     hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
     gate = Gate(hall, **options)
     config = uvicorn.Config(
-        app.make_app(gate, known_games()),
+        app.make_app(gate, known_games(), find_pages()),
         http="httptools",
         ws=socket_class(gate),
         log_config=None,

@@ -10,10 +10,12 @@ from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
+from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
+from websockets.typing import Subprotocol
 
 from .errors import Denied
 from .hall import hashed
@@ -27,6 +29,7 @@ log = logging.getLogger(__name__)
 
 PATH: Final = ("api", "tables")
 COOKIE: Final = "doublejeu"
+SUBPROTOCOL: Final = "doublejeu"  # offered with `key.…`, by a browser that holds several places at one table
 # Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
 CLOSE_CODES: Final = {"restart": 1012, "kicked": 4003, "slow": 4008, "damaged": 4010, "idle": 1001}
 
@@ -47,7 +50,9 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self._state = server_state
-        self._protocol = ServerProtocol(max_size=self.gate.limits.message_bytes, logger=log)
+        self._protocol = ServerProtocol(
+            max_size=self.gate.limits.message_bytes, subprotocols=[Subprotocol(SUBPROTOCOL)], logger=log
+        )
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
         self._address: str | None = None  # once it counts
@@ -202,7 +207,7 @@ class Socket(asyncio.Protocol):
         since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
         live = await gate.hall.find(parts[2])
         member = None
-        key = (request.headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+        key = key_in(request.headers)
         guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
         if key:
             member = live.table.member_with(hashed(key))
@@ -215,6 +220,14 @@ class Socket(asyncio.Protocol):
         notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
         live = await gate.hall.find(parts[2])  # it may have left the memory meanwhile
         return Session(live, self, member, gate.limits), since, heard or 0, notes
+
+
+def key_in(headers: Headers) -> str:
+    """The key of a place: a token, or, from a browser, which cannot send one, beside the name of our protocol."""
+    token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+    offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
+    keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]
+    return token or (keys[0] if keys else "")
 
 
 def read_number(text: str) -> int | None:
