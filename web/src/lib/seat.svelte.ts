@@ -25,6 +25,10 @@ export class Seat {
   /** A move that is on its way, or waits to be withdrawn or confirmed. */
   pending = $state.raw<Pending | null>(null);
 
+  /** Kept once the room has said who one is here. */
+  readonly arrived: Promise<void>;
+
+  #arrive: () => void = () => undefined;
   #paging = false;
   #wantedPast = 0;
   #listeners = new Set<(frame: Frame) => void>();
@@ -33,6 +37,7 @@ export class Seat {
     readonly table: string,
     key: string | null = null,
   ) {
+    this.arrived = new Promise((resolve) => (this.#arrive = resolve));
     this.connection = new Connection(table, (answer) => this.#hear(answer), () => this.#known(), key);
   }
 
@@ -57,7 +62,8 @@ export class Seat {
 
   /** What those at the seats are called; a seat beyond the players is a ghost's. */
   get names(): string[] {
-    return (this.room?.chairs ?? []).map((chair, seat) => nameOf(chair, seat));
+    const names = (this.room?.chairs ?? []).map((chair, seat) => nameOf(chair, seat));
+    return names.length % 2 === 1 ? [...names, t('ghost')] : names;
   }
 
   get say(): Say {
@@ -98,6 +104,7 @@ export class Seat {
         break;
       case 'room':
         this.room = answer;
+        this.#arrive();
         break;
       case 'frame':
         this.#show(answer);

@@ -85,6 +85,11 @@ lesson = Lesson
 
 which-door = Which door?
 how-many = Seats
+where = Where are you?
+where-apart = Each at a device of their own
+where-here = All at this one
+who-plays = Who plays
+who-plays-note = A seat without a name is a bot’s. The device is passed from hand to hand, with a curtain in between.
 who-begins = Who begins
 seat-number = Seat { $number }
 house-rules = House rules
@@ -119,6 +124,7 @@ table-language = Table language
 stand-in = Bots that fill in for people
 open-the-table = Open the table
 open-note = You get a link and a QR code to send.
+open-note-here = The game starts at once.
 
 ## Coming in
 
@@ -258,6 +264,19 @@ chat-none = Nobody has said anything yet.
 hush = Do not show what { $name } says
 hushed = { $name } is hushed here.
 hear-again = Hear again
+curtain-title = It is { $name }’s turn
+curtain-text = Hand over the device. Nobody else looks.
+curtain-ready = I am { $name }
+lost-title =
+    { $state ->
+        [restart] The house is restarting.
+       *[lost] The line went dead.
+    }
+lost-text =
+    { $seconds ->
+        [0] Your seat is kept. Trying…
+       *[other] Your seat is kept. Next try in { $seconds } s.
+    }
 
 ## The end, and again
 

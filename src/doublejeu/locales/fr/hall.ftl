@@ -85,6 +85,11 @@ lesson = Leçon
 
 which-door = Quelle porte ?
 how-many = Places
+where = Où êtes-vous ?
+where-apart = Chacun sur son appareil
+where-here = Tous sur celui-ci
+who-plays = Qui joue
+who-plays-note = Une place sans nom est à un robot. L’appareil passe de main en main, avec un rideau entre deux.
 who-begins = Qui commence
 seat-number = Place { $number }
 house-rules = Règles de la table
@@ -119,6 +124,7 @@ table-language = Langue de la table
 stand-in = Robots qui remplacent les absents
 open-the-table = Ouvrir la table
 open-note = Vous aurez un lien et un code QR à envoyer.
+open-note-here = La partie commence aussitôt.
 
 ## Entrer
 
@@ -259,6 +265,19 @@ chat-none = Personne n’a encore rien dit.
 hush = Ne plus montrer ce que dit { $name }
 hushed = { $name } est en sourdine ici.
 hear-again = Entendre à nouveau
+curtain-title = C’est à { $name }
+curtain-text = Passez l’appareil. Que personne d’autre ne regarde.
+curtain-ready = Je suis { $name }
+lost-title =
+    { $state ->
+        [restart] La maison redémarre.
+       *[lost] La ligne est coupée.
+    }
+lost-text =
+    { $seconds ->
+        [0] Votre place est gardée. Essai en cours…
+       *[other] Votre place est gardée. Prochain essai dans { $seconds } s.
+    }
 
 ## La fin, et la suite
 
