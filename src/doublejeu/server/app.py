@@ -81,9 +81,7 @@ class Front:
             gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
             await self._app(scope, receive, sending)
         except DoubleJeuError as fault:
-            refusal = denied(fault)
-            gate.metrics.refusals.labels(refusal.code).inc()
-            await answer(wire.Problem(refusal.code, refusal.detail), refusal.status)(scope, receive, sending)
+            await refuse(gate, fault)(scope, receive, sending)
         except Exception:
             log.exception("a request failed", extra={"path": scope["path"]})
             if started:
@@ -229,6 +227,13 @@ class Pages(StaticFiles):
         return response
 
 
+def refuse(gate: Gate, fault: DoubleJeuError) -> Response:
+    """What was refused, as JSON."""
+    refusal = denied(fault)
+    gate.metrics.refusals.labels(refusal.code).inc()
+    return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
+
+
 async def no_such_page(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     problem = wire.Problem("no-path", f"{request.method} {request.url.path}: there is no such page")
@@ -248,8 +253,13 @@ def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIAp
         gate.stopping = True
         await gate.hall.stop()
 
+    async def refused(request: Request, fault: Exception) -> Response:
+        """Within the routes: outside them Starlette would have answered already."""
+        assert isinstance(fault, DoubleJeuError)
+        return refuse(gate, fault)
+
     routes = Desk(gate, games).routes()
     if pages is not None:
         routes.append(Mount("/", Pages(directory=pages, html=True), name="pages"))
-    handlers = {404: no_such_page, 405: no_such_page}
+    handlers: dict[Any, Any] = {404: no_such_page, 405: no_such_page, DoubleJeuError: refused}
     return Front(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), gate)
