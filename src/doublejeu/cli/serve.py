@@ -5,6 +5,8 @@ import gc
 import os
 import signal
 import socket
+import sys
+import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +67,7 @@ def default_store() -> str:
 @click.option(
     "--keep-unfinished", type=KEPT, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
 )
+@click.option("--open", "opens", is_flag=True, help="Show the room in a browser, if this machine has a desktop.")
 @click.option(
     "--log-level", default="info", show_default=True, type=click.Choice(("debug", "info", "warning", "error"))
 )
@@ -80,6 +83,7 @@ def serve(
     pace: str,
     keep_finished: float | None,
     keep_unfinished: float | None,
+    opens: bool,
     log_level: str,
 ) -> None:
     """Run the room: tables for people and bots, kept in a store.
@@ -113,6 +117,8 @@ def serve(
     port = listening.getsockname()[1]
     for line in invitation(host, port, public_url):
         click.echo(line)
+    if opens and has_desktop():
+        webbrowser.open(f"http://localhost:{port}/")
     origins = (*origin, public_url) if public_url else origin
     secure = (public_url or "").startswith("https:")
     try:
@@ -149,6 +155,20 @@ def invitation(host: str, port: int, public_url: str | None) -> list[str]:
     else:
         lines.append("Only this machine reaches it; add --host 0.0.0.0 to let friends in.")
     return lines
+
+
+def has_desktop() -> bool:
+    """Whether somebody sits before this machine's screen."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+
+
+def find_pages() -> Path | None:
+    """The browser's files: those in the package, or in a checkout what `npm run build` made; none if not built."""
+    package = Path(__file__).parent.parent
+    for folder in (package / "pages", package.parent.parent / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
 
 
 def lan_address() -> str:
@@ -207,7 +227,7 @@ def make_server(gate: "Gate") -> "uvicorn.Server":
     from ..server.socket import socket_class
 
     config = uvicorn.Config(
-        app.make_app(gate, known_games()),
+        app.make_app(gate, known_games(), find_pages()),
         http=HttpConnection,
         ws=socket_class(gate),
         log_config=None,

@@ -6,16 +6,18 @@ uvicorn hands an upgraded connection to this class (`ws=`); `websockets` does th
 import asyncio
 import logging
 import re
+from collections.abc import Sequence
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
-from websockets.datastructures import MultipleValuesError
+from websockets.datastructures import Headers, MultipleValuesError
 from websockets.frames import CloseCode, Frame, Opcode, apply_mask  # type: ignore[attr-defined] # in C where there is one
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
+from websockets.typing import Subprotocol
 
 from .errors import Denied
 from .hall import hashed
@@ -33,6 +35,7 @@ PATH: Final = ("api", "tables")
 COOKIE: Final = "doublejeu"
 SECRET: Final = re.compile("[0-9a-f]{64}")
 MOST_PARTS: Final = 256  # of a message in fragments
+SUBPROTOCOL: Final = Subprotocol("doublejeu")  # offered with `key.…` by a browser that holds several places
 # Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
 CLOSE_CODES: Final = {"restart": 1012, "kicked": 4003, "slow": 4008, "damaged": 4010, "idle": 1001}
 
@@ -46,6 +49,11 @@ def guest_of(cookies: str | None) -> str | None:
     return found.value if found is not None and SECRET.fullmatch(found.value) else None
 
 
+def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    """Ours, if it is offered; a client need not offer any."""
+    return SUBPROTOCOL if SUBPROTOCOL in offered else None
+
+
 class Socket(asyncio.Protocol):
     """One connection."""
 
@@ -53,7 +61,9 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self._state = server_state
-        self._protocol = ServerProtocol(max_size=self.gate.limits.message_bytes, logger=frames_log)
+        self._protocol = ServerProtocol(
+            max_size=self.gate.limits.message_bytes, select_subprotocol=choose_subprotocol, logger=frames_log
+        )
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
         self._address: str | None = None  # once it counts
@@ -220,7 +230,7 @@ class Socket(asyncio.Protocol):
         since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
         live = await gate.hall.find(parts[2])
         member = None
-        key = (request.headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+        key = key_in(request.headers)
         guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
         if key:
             member = live.table.member_with(hashed(key)) if SECRET.fullmatch(key) else None
@@ -244,6 +254,14 @@ def size_on_the_wire(frame: Frame) -> int:
     """The bytes that a client's frame has; one that says its length at greater length than it need has more."""
     size = len(frame.data)
     return size + (6 if size < 126 else 8 if size < 65_536 else 14)
+
+
+def key_in(headers: Headers) -> str:
+    """The key of a place: a token, or, from a browser, which cannot send one, beside the name of our protocol."""
+    token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+    offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
+    keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]
+    return token or (keys[0] if keys else "")
 
 
 def read_number(text: str) -> int | None:

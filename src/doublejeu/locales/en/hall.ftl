@@ -1,0 +1,380 @@
+### What the browser says in the hall and around every table.
+
+## Everywhere
+
+home = Double Jeu, to the hall
+skip = Skip to the content
+close = Close
+menu = Menu
+share = Share
+copy-link = Copy the link
+copied = Copied
+try-now = Try now
+to-the-hall = To the hall
+to-the-hall-about = Your seat is kept
+language = Language
+language-other = Français
+light = Light
+light-turn = Light or dark
+light-name =
+    { $light ->
+        [light] Light
+        [dark] Dark
+       *[auto] As the device
+    }
+connection =
+    { $state ->
+        [open] Connected
+        [connecting] Connecting
+        [restart] The house restarts
+        [closed] Disconnected
+       *[lost] Reconnecting
+    }
+your-name = Your name
+somebody = Guest
+ghost = the ghost
+bot-name =
+    { $seat ->
+        [0] Ariane
+        [1] Léo
+        [2] Inès
+        [3] Tom
+        [4] Maud
+       *[5] Piotr
+    }
+a-bot = bot
+host = host
+
+## The hall
+
+hall-tag = Three games of bluff and deduction, with friends or bots, in two clicks.
+hall-about =
+    { $game ->
+        [calaveras] Mexico, 1983. Accuse, deny, and be anyone but the culprit.
+        [kompromat] Two agents, four missions a round. Get near 21, never over.
+       *[thirteen_clues] London, 1899. Everyone sees your case but you.
+    }
+cover = The door of { $game }
+players-word = players
+minutes = { $minutes } min
+play-now = Play now
+with-friends = With friends
+bots-at = Bots:
+my-games = My games
+my-games-none = Nothing begun yet. Push any door: a game against bots starts at once.
+open-tables = Open tables
+open-tables-none = No public table right now. Open one: others will see the light.
+open-a-table = Open a table
+table-of = { $name }’s table
+table-status =
+    { $status ->
+        [playing] In play
+        [over] Over: review it
+       *[open] Waiting for players
+    }
+with-bots = with bots
+seats-taken = { $taken }/{ $players }
+pass-and-play = Pass and play on this device
+rules = Rules
+rules-of = { $game }: rules
+rules-search = Search the rules
+rules-none = No section speaks of that.
+lesson = Lesson
+
+## Opening a table
+
+which-door = Which door?
+how-many = Seats
+where = Where are you?
+where-apart = Each at a device of their own
+where-here = All at this one
+who-plays = Who plays
+who-plays-note = A seat without a name is a bot’s. The device is passed from hand to hand, with a curtain in between.
+who-begins = Who begins
+seat-number = Seat { $number }
+house-rules = House rules
+top-secret = Top Secret
+top-secret-about = one hidden answer each
+assistant = Assistant allowed
+assistant-about = crosses off what follows
+hints = Hints allowed
+hints-about = a bot says what it would play
+public = Public
+public-about = anyone may come in from the hall
+clock = Clock
+clock-kind =
+    { $kind ->
+        [game] 15 min + 10 s
+        [move] 1 min a move
+        [days] 3 days a move
+       *[none] No clock
+    }
+clock-short =
+    { $kind ->
+        [game] { $minutes } min
+       *[move] { $minutes } min a move
+    }
+clocks = Clocks
+clock-days =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+table-language = Table language
+stand-in = Bots that fill in for people
+open-the-table = Open the table
+open-note = You get a link and a QR code to send.
+open-note-here = The game starts at once.
+
+## Coming in
+
+join-kept =
+    { $free ->
+        [0] { $name }’s table is full
+       *[other] { $name } has kept you a seat
+    }
+join-title = Come in
+join-sit = Sit at seat { $number }
+join-full = No free seat
+join-watch = Just watch
+join-note = No account. A cookie keeps your seat; a personal link moves it to another device.
+join-to-chat = Join to chat
+your-seat = Your seat
+seat-free = Free
+seat-yours = yours
+seat-waits = waiting for a friend
+
+## The waiting room
+
+waiting-lead =
+    { $taken ->
+        [one] One seat of { $seats } is taken.
+       *[other] { $taken } seats of { $seats } are taken.
+    }
+waiting-partners = Partners sit across from each other.
+waiting-for =
+    { $who ->
+        [host] { $free ->
+            [0] All are here.
+            [one] One seat is free: wait, or seat a bot.
+           *[other] { $free } seats are free: wait, or seat bots.
+        }
+       *[guest] { $name } starts the game when all seats are taken.
+    }
+team = Team { $number }
+ghost-about = nobody plays here; its front counts
+chair-about =
+    { $you ->
+        [yes] { $host ->
+            [yes] you, host
+           *[no] you
+        }
+       *[no] { $host ->
+            [yes] host
+           *[no] { $present ->
+                [yes] is here
+               *[no] has gone out
+            }
+        }
+    }
+bot-level = bot, { $level }
+a-friend = a friend
+seat-bot = Who sits here
+sit-here = Sit here
+stand = Stand up
+kick = Send { $name } away
+swap = Exchange seat { $number } with another
+swap-with = Exchange with seat { $number }
+lock = Lock the table
+unlock = Unlock the table
+start = Start
+fill-with-bots =
+    { $count ->
+        [one] Seat a bot
+       *[other] Seat { $count } bots
+    }
+opt-public = Public
+opt-private = Private
+opt-first = { $name } begins
+opt-no-hints = No hints
+opt-locked = Locked
+opt-watching =
+    { $count ->
+        [one] 1 watching
+       *[other] { $count } watching
+    }
+watchers = Watching: { $names }
+invite = Invite
+invite-about = Your guest only types a name.
+invite-code = QR code of the link
+invite-own = Your own link
+invite-own-about = Keep it to yourself: whoever has it plays in your place.
+invite-own-show = Continue on another device
+invite-show = Show the invitation
+
+## At the table
+
+the-table = The table
+beside-the-table = Log and chat
+tab-log = Log
+tab-chat = Chat
+tab-side =
+    { $game ->
+        [thirteen_clues] Casebook
+       *[other] Notes
+    }
+drawer-open = Log and chat
+prompt-yours = Your move.
+prompt-waiting = Waiting for { $names }.
+prompt-over = The game is over.
+prompt-past = You are looking at the past.
+plain-moves = What you may play
+plain-search = Search the moves
+your-turn = Your turn
+notify-turn = { $game }: it is your turn.
+withdraw = Take it back
+confirm-title = Are you sure?
+confirm-yes = Yes, play it
+confirm-no = Not yet
+hint = Hint
+hint-thinking = Thinking…
+hint-play = A bot would play { $move }
+watching = You are watching
+return-to-seat = Take my seat back
+gone-for-good = A bot plays on in your place.
+see-the-end = See the end
+leave = Leave for a while
+leave-about = A bot plays until you return
+resign = Resign
+resign-sure = Resign: press once more
+resign-about = A bot plays on; you may watch
+past-mark = The past
+past-leave = Back to now
+rewind = Step through the game
+rewind-first = To the beginning
+rewind-back = Back
+rewind-forward = Forward
+rewind-last = To now
+rewind-moment = Moment
+rewind-at = { $at } of { $last }
+log-jump = Look at this moment
+chat-say = Say something
+chat-send = Send
+chat-none = Nobody has said anything yet.
+hush = Do not show what { $name } says
+hushed = { $name } is hushed here.
+hear-again = Hear again
+curtain-title = It is { $name }’s turn
+curtain-text = Hand over the device. Nobody else looks.
+curtain-ready = I am { $name }
+lost-title =
+    { $state ->
+        [restart] The house is restarting.
+       *[lost] The line went dead.
+    }
+lost-text =
+    { $seconds ->
+        [0] Your seat is kept. Trying…
+       *[other] Your seat is kept. Next try in { $seconds } s.
+    }
+
+## The end, and again
+
+end-over = Game over
+end-title =
+    { $won ->
+        [won] You win
+        [lost] You lose this time
+        [nobody] Nobody wins
+       *[watched] The game is over
+    }
+end-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } win.
+    }
+end-table = The table
+proof-title =
+    { $kept ->
+        [yes] Fair dice, checked.
+       *[no] Fair dice.
+    }
+proof-text =
+    { $kept ->
+        [yes] The seed in the record matches the promise made before the first card.
+       *[no] The record opens the seed that was promised before the first card.
+    }
+proof-record = Record
+rematch = Rematch
+rematch-join = Join the rematch
+review = Review
+whose-eyes = Through whose eyes?
+eyes-spectator = A spectator
+eyes-all = All open
+spoilers = Show what comes
+replay-run = Play
+replay-pause = Pause
+
+## Settings
+
+settings = Settings
+settings-window = A move can be taken back for
+seconds-window =
+    { $seconds ->
+        [0] not at all
+       *[other] { $seconds } s
+    }
+settings-confirm = Ask before what cannot be undone
+settings-confirm-about = such as an accusation
+settings-motion = Motion
+settings-motion-about = cards fly to where they go
+settings-sound = Sound
+settings-sound-about = a short one for each kind of event
+settings-volume = Volume
+settings-notify = Notifications
+settings-notify-about = when it is your turn and you are elsewhere
+
+## Closed doors
+
+unknown-title = No page behind this door
+unknown-text = { $name } leads nowhere in this house.
+closed-sign = Back in a moment
+door-title =
+    { $door ->
+        [unknown] No table behind this door
+        [kicked] The host has asked you to leave
+        [locked] This table is locked
+        [damaged] This table cannot be opened
+        [no-key] This personal link opens no seat
+       *[offline] The line went dead
+    }
+door-text =
+    { $door ->
+        [unknown] { $table } is unknown: a letter may be missing, or the table was tidied away.
+        [kicked] You cannot come back to { $table }; the other doors are open.
+        [locked] The host of { $table } lets nobody else in. Ask to be let in.
+        [damaged] The book of { $table } is damaged. The other tables are none the worse.
+        [no-key] The link to { $table } is incomplete or of another table.
+       *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.
+    }
+
+## Refusals
+
+refused-offline = The room cannot be reached. We try again by ourselves.
+refused-failed = The room did not carry this out. Try again.
+refused-stale = The table had moved on; nothing was played.
+refused-illegal = That cannot be played now.
+refused-out-of-turn = It is not your turn.
+refused-bot-plays = A bot plays in your place: take your seat back first.
+refused-taken = This seat is taken.
+refused-free-seats = Fill every seat first, with people or bots.
+refused-locked = The host has locked this table.
+refused-full = This table is full.
+refused-kicked = The host has sent you away from this table.
+refused-muted = The host has muted you.
+refused-too-fast = Too fast: wait a moment.
+refused-empty = There is nothing to read in this text.
+refused-no-hints = This table plays without hints.
+refused-setting = The game cannot be played like that: change seats or options.
+refused-over = The game is over.
+refused-unreadable = The room did not understand this.

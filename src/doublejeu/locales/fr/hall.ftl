@@ -1,0 +1,381 @@
+### Ce que dit le navigateur dans le hall et autour de chaque table.
+
+## Partout
+
+home = Double Jeu, retour au hall
+skip = Aller au contenu
+close = Fermer
+menu = Menu
+share = Partager
+copy-link = Copier le lien
+copied = Copié
+try-now = Réessayer
+to-the-hall = Au hall
+to-the-hall-about = Votre place est gardée
+language = Langue
+language-other = English
+light = Lumière
+light-turn = Clair ou sombre
+light-name =
+    { $light ->
+        [light] Clair
+        [dark] Sombre
+       *[auto] Comme l’appareil
+    }
+connection =
+    { $state ->
+        [open] Connecté
+        [connecting] Connexion
+        [restart] La maison redémarre
+        [closed] Déconnecté
+       *[lost] Reconnexion
+    }
+your-name = Votre nom
+somebody = Invité
+ghost = le fantôme
+bot-name =
+    { $seat ->
+        [0] Ariane
+        [1] Léo
+        [2] Inès
+        [3] Tom
+        [4] Maud
+       *[5] Piotr
+    }
+a-bot = robot
+host = hôte
+
+## Le hall
+
+hall-tag = Trois jeux de bluff et de déduction, entre amis ou contre des robots, en deux clics.
+hall-about =
+    { $game ->
+        [calaveras] Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
+        [kompromat] Deux agents, quatre missions. Approchez 21, jamais plus.
+       *[thirteen_clues] Londres, 1899. Tous voient votre affaire, sauf vous.
+    }
+cover = La porte de { $game }
+players-word = joueurs
+minutes = { $minutes } min
+play-now = Jouer
+with-friends = Entre amis
+bots-at = Robots :
+my-games = Mes parties
+my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
+open-tables = Tables ouvertes
+open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
+open-a-table = Ouvrir une table
+table-of = La table de { $name }
+table-status =
+    { $status ->
+        [playing] En cours
+        [over] Terminée : à revoir
+       *[open] On attend des joueurs
+    }
+with-bots = avec des robots
+seats-taken = { $taken }/{ $players }
+pass-and-play = Jouer à plusieurs sur cet appareil
+rules = Règles
+rules-of = { $game } : règles
+rules-search = Chercher dans les règles
+rules-none = Aucun passage n’en parle.
+lesson = Leçon
+
+## Ouvrir une table
+
+which-door = Quelle porte ?
+how-many = Places
+where = Où êtes-vous ?
+where-apart = Chacun sur son appareil
+where-here = Tous sur celui-ci
+who-plays = Qui joue
+who-plays-note = Une place sans nom est à un robot. L’appareil passe de main en main, avec un rideau entre deux.
+who-begins = Qui commence
+seat-number = Place { $number }
+house-rules = Règles de la table
+top-secret = Top Secret
+top-secret-about = une réponse cachée chacun
+assistant = Assistant permis
+assistant-about = raye ce qui se déduit
+hints = Conseils permis
+hints-about = un robot dit ce qu’il jouerait
+public = Publique
+public-about = on y entre depuis le hall
+clock = Pendule
+clock-kind =
+    { $kind ->
+        [game] 15 min + 10 s
+        [move] 1 min par coup
+        [days] 3 jours par coup
+       *[none] Sans pendule
+    }
+clock-short =
+    { $kind ->
+        [game] { $minutes } min
+       *[move] { $minutes } min par coup
+    }
+clocks = Pendules
+clock-days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+table-language = Langue de la table
+stand-in = Robots qui remplacent les absents
+open-the-table = Ouvrir la table
+open-note = Vous aurez un lien et un code QR à envoyer.
+open-note-here = La partie commence aussitôt.
+
+## Entrer
+
+join-kept =
+    { $free ->
+        [0] La table de { $name } est complète
+       *[other] { $name } vous garde une place
+    }
+join-title = Entrez
+join-sit = Prendre la place { $number }
+join-full = Aucune place libre
+join-watch = Regarder
+join-note = Pas de compte. Un cookie garde votre place ; un lien personnel la déplace vers un autre appareil.
+join-to-chat = Entrer pour discuter
+your-seat = Votre place
+seat-free = Libre
+seat-yours = la vôtre
+seat-waits = on attend un ami
+
+## La salle d’attente
+
+waiting-lead =
+    { $taken ->
+        [one] Une place sur { $seats } est prise.
+       *[other] { $taken } places sur { $seats } sont prises.
+    }
+waiting-partners = Les partenaires se font face.
+waiting-for =
+    { $who ->
+        [host] { $free ->
+            [0] Tout le monde est là.
+            [one] Une place est libre : attendez, ou mettez un robot.
+           *[other] { $free } places sont libres : attendez, ou mettez des robots.
+        }
+       *[guest] { $name } lancera la partie quand toutes les places seront prises.
+    }
+team = Équipe { $number }
+ghost-about = personne n’y joue ; son devant compte
+chair-about =
+    { $you ->
+        [yes] { $host ->
+            [yes] vous, hôte
+           *[no] vous
+        }
+       *[no] { $host ->
+            [yes] hôte
+           *[no] { $present ->
+                [yes] est là
+               *[no] s’est absenté
+            }
+        }
+    }
+bot-level = robot, { $level }
+a-friend = un ami
+seat-bot = Qui s’assied ici
+sit-here = S’asseoir ici
+stand = Se lever
+kick = Renvoyer { $name }
+swap = Échanger la place { $number } avec une autre
+swap-with = Échanger avec la place { $number }
+lock = Verrouiller la table
+unlock = Déverrouiller la table
+start = Commencer
+fill-with-bots =
+    { $count ->
+        [one] Mettre un robot
+       *[other] Mettre { $count } robots
+    }
+opt-public = Publique
+opt-private = Privée
+opt-first = { $name } commence
+opt-no-hints = Sans conseils
+opt-locked = Verrouillée
+opt-watching =
+    { $count ->
+        [0] Aucun spectateur
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+watchers = Regardent : { $names }
+invite = Inviter
+invite-about = Votre invité n’a qu’à taper un nom.
+invite-code = Code QR du lien
+invite-own = Votre lien personnel
+invite-own-about = Gardez-le pour vous : qui l’a joue à votre place.
+invite-own-show = Continuer sur un autre appareil
+invite-show = Montrer l’invitation
+
+## À la table
+
+the-table = La table
+beside-the-table = Journal et discussion
+tab-log = Journal
+tab-chat = Discussion
+tab-side =
+    { $game ->
+        [thirteen_clues] Carnet
+       *[other] Notes
+    }
+drawer-open = Journal et discussion
+prompt-yours = À vous de jouer.
+prompt-waiting = On attend { $names }.
+prompt-over = La partie est finie.
+prompt-past = Vous regardez le passé.
+plain-moves = Ce que vous pouvez jouer
+plain-search = Chercher un coup
+your-turn = À vous
+notify-turn = { $game } : c’est à vous.
+withdraw = Reprendre
+confirm-title = Est-ce bien sûr ?
+confirm-yes = Oui, je joue
+confirm-no = Pas encore
+hint = Conseil
+hint-thinking = Réflexion…
+hint-play = Un robot jouerait { $move }
+watching = Vous regardez
+return-to-seat = Reprendre ma place
+gone-for-good = Un robot joue désormais à votre place.
+see-the-end = Voir la fin
+leave = S’absenter
+leave-about = Un robot joue jusqu’à votre retour
+resign = Abandonner
+resign-sure = Abandonner : appuyez encore
+resign-about = Un robot continue ; vous pouvez regarder
+past-mark = Le passé
+past-leave = Revenir au présent
+rewind = Parcourir la partie
+rewind-first = Au début
+rewind-back = Reculer
+rewind-forward = Avancer
+rewind-last = Au présent
+rewind-moment = Moment
+rewind-at = { $at } sur { $last }
+log-jump = Voir ce moment
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-none = Personne n’a encore rien dit.
+hush = Ne plus montrer ce que dit { $name }
+hushed = { $name } est en sourdine ici.
+hear-again = Entendre à nouveau
+curtain-title = C’est à { $name }
+curtain-text = Passez l’appareil. Que personne d’autre ne regarde.
+curtain-ready = Je suis { $name }
+lost-title =
+    { $state ->
+        [restart] La maison redémarre.
+       *[lost] La ligne est coupée.
+    }
+lost-text =
+    { $seconds ->
+        [0] Votre place est gardée. Essai en cours…
+       *[other] Votre place est gardée. Prochain essai dans { $seconds } s.
+    }
+
+## La fin, et la suite
+
+end-over = Fin de partie
+end-title =
+    { $won ->
+        [won] Vous gagnez
+        [lost] Perdu, cette fois
+        [nobody] Personne ne gagne
+       *[watched] La partie est finie
+    }
+end-winners =
+    { $count ->
+        [one] { $names } gagne.
+       *[other] { $names } gagnent.
+    }
+end-table = La table
+proof-title =
+    { $kept ->
+        [yes] Dés loyaux, vérifiés.
+       *[no] Dés loyaux.
+    }
+proof-text =
+    { $kept ->
+        [yes] La graine inscrite au procès-verbal tient la promesse faite avant la première carte.
+       *[no] Le procès-verbal dévoile la graine promise avant la première carte.
+    }
+proof-record = Procès-verbal
+rematch = Revanche
+rematch-join = Rejoindre la revanche
+review = Revoir
+whose-eyes = Par quels yeux ?
+eyes-spectator = Un spectateur
+eyes-all = Tout ouvert
+spoilers = Montrer la suite
+replay-run = Lire
+replay-pause = Pause
+
+## Réglages
+
+settings = Réglages
+settings-window = Un coup peut être repris pendant
+seconds-window =
+    { $seconds ->
+        [0] jamais
+       *[other] { $seconds } s
+    }
+settings-confirm = Demander avant l’irréparable
+settings-confirm-about = une accusation, par exemple
+settings-motion = Mouvement
+settings-motion-about = les cartes volent à leur place
+settings-sound = Son
+settings-sound-about = un bref signal par genre d’événement
+settings-volume = Volume
+settings-notify = Notifications
+settings-notify-about = quand c’est à vous et que vous êtes ailleurs
+
+## Portes closes
+
+unknown-title = Pas de page derrière cette porte
+unknown-text = { $name } ne mène nulle part dans cette maison.
+closed-sign = Je reviens
+door-title =
+    { $door ->
+        [unknown] Pas de table derrière cette porte
+        [kicked] L’hôte vous a prié de partir
+        [locked] Cette table est verrouillée
+        [damaged] Cette table ne peut être rouverte
+        [no-key] Ce lien personnel n’ouvre aucune place
+       *[offline] La ligne est coupée
+    }
+door-text =
+    { $door ->
+        [unknown] { $table } est inconnue : il manque peut-être une lettre, ou la table a été rangée.
+        [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
+        [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
+        [damaged] Le livre de { $table } est abîmé. Les autres tables n’en souffrent pas.
+        [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
+       *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
+    }
+
+## Refus
+
+refused-offline = La salle est injoignable. Nous réessayons tout seuls.
+refused-failed = La salle n’a pas pu le faire. Réessayez.
+refused-stale = La table avait déjà changé ; rien n’a été joué.
+refused-illegal = Cela ne peut se jouer maintenant.
+refused-out-of-turn = Ce n’est pas à vous.
+refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
+refused-taken = Cette place est prise.
+refused-free-seats = Garnissez d’abord toutes les places, d’amis ou de robots.
+refused-locked = L’hôte a verrouillé cette table.
+refused-full = Cette table est complète.
+refused-kicked = L’hôte vous a renvoyé de cette table.
+refused-muted = L’hôte vous a coupé la parole.
+refused-too-fast = Trop vite : attendez un instant.
+refused-empty = Il n’y a rien à lire dans ce texte.
+refused-no-hints = Cette table joue sans conseils.
+refused-setting = On ne peut jouer ainsi : changez les places ou les options.
+refused-over = La partie est finie.
+refused-unreadable = La salle n’a pas compris.

@@ -1,0 +1,53 @@
+/** The games' folders, each loaded when its table is first opened; what a folder does not have, the plain table does. */
+
+import type { Component } from 'svelte';
+import type { Game } from '../wire';
+import type { ConfirmOf, EndProps, GameModule, PromptOf, SideProps, SoundsOf, TableProps } from '$lib/table';
+import { words } from '$lib/words.svelte';
+
+type Loader = Record<string, () => Promise<unknown>>;
+
+const TABLES = import.meta.glob('./*/Table.svelte') as Loader;
+const PROMPTS = import.meta.glob('./*/prompt.ts') as Loader;
+const SOUNDS = import.meta.glob('./*/sounds.ts') as Loader;
+const SIDES = import.meta.glob('./*/Side.svelte') as Loader;
+const ENDS = import.meta.glob('./*/End.svelte') as Loader;
+const SCORES = import.meta.glob('./*/Score.svelte') as Loader;
+
+async function part<T>(loader: Loader, path: string): Promise<Partial<T> | null> {
+  const found = loader[path];
+  return found ? ((await found()) as Partial<T>) : null;
+}
+
+async function load<G extends Game>(game: G): Promise<GameModule<G>> {
+  const folder = `./${game}`;
+  const [table, prompt, sounds, side, end, score] = await Promise.all([
+    part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
+    part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
+    part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
+    part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
+    part<{ default: Component<EndProps<G>> }>(ENDS, `${folder}/End.svelte`),
+    part<{ default: Component<EndProps<G>> }>(SCORES, `${folder}/Score.svelte`),
+    words.add(game),
+  ]);
+  const plain = table?.default && prompt?.prompt ? null : await import('./plain');
+  return {
+    Table: table?.default ?? (plain?.Table as unknown as Component<TableProps<G>>),
+    prompt: prompt?.prompt ?? (plain?.prompt as unknown as PromptOf<G>),
+    confirm: prompt?.confirm ?? null,
+    sounds: sounds?.sounds ?? {},
+    Side: side?.default ?? null,
+    End: end?.default ?? null,
+    Score: score?.default ?? null,
+  };
+}
+
+const loaded = new Map<Game, Promise<GameModule>>();
+
+/** A game's table and what belongs to it. */
+export function loadGame(game: Game): Promise<GameModule> {
+  const found = loaded.get(game) ?? (load(game) as unknown as Promise<GameModule>);
+  loaded.set(game, found);
+  found.catch(() => loaded.delete(game)); // without a network: try again the next time
+  return found;
+}

@@ -1,0 +1,48 @@
+/** The HTTP side of the room: open and join tables, lists, replays. */
+
+import type { Games, NewTable, Place, Problem, Replayed, Room, Tables } from '../wire';
+
+/** Something was not carried out; `code` names a message `refused-…`. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    detail: string,
+    readonly status: number,
+  ) {
+    super(detail);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin'): Promise<T> {
+  let response: Response;
+  try {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    response = await fetch(path, { ...init, credentials });
+  } catch {
+    throw new Refused('offline', 'the room cannot be reached', 0);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refused(problem?.code ?? 'failed', problem?.detail ?? response.statusText, response.status);
+}
+
+export const games = (): Promise<Games> => ask('/api/games');
+export const lobby = (): Promise<Tables> => ask('/api/tables');
+export const mine = (): Promise<Tables> => ask('/api/mine');
+export const open = (table: NewTable): Promise<Place> => ask('/api/tables', table);
+export const show = (table: string): Promise<Room> => ask(`/api/tables/${table}`);
+export const link = (table: string, key: string): Promise<Place> => ask(`/api/tables/${table}/link`, { key });
+
+/** Come to a table; a stranger is somebody new though this browser is known there. */
+export function join(table: string, name: string, stranger = false): Promise<Place> {
+  return ask(`/api/tables/${table}/join`, { name }, stranger ? 'omit' : 'same-origin');
+}
+
+export function replay(table: string, eyes: string, since: number): Promise<Replayed> {
+  return ask(`/api/tables/${table}/replay?eyes=${eyes}&since=${since}`);
+}
+
+/** What a finished game's record says; the seed is the secret that its dice came from. */
+export function record(table: string): Promise<{ seed: string; commitment: string }> {
+  return ask(`/api/tables/${table}/record`);
+}

@@ -1,0 +1,152 @@
+/** The socket to a table: it comes back by itself, says what was missed, and its state is always visible. */
+
+import type { Answer, Refusal, Request } from '../wire';
+
+export type State = 'connecting' | 'open' | 'lost' | 'restart' | 'closed';
+
+type Asked = { done: (answer: Answer) => void; failed: (fault: Refusal) => void };
+/** A request without its `ref`, which the connection gives. */
+export type Bare<R> = R extends unknown ? Omit<R, 'ref'> : never;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const QUIET = 15_000; // after so long without a word, we ask whether the room is there
+const PATIENCE = 6_000;
+const RESTART = 1012;
+const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged' };
+
+export class Connection {
+  state = $state<State>('connecting');
+  /** When the next try comes, in milliseconds since 1970. */
+  next = $state(0);
+  /** Why there is no coming back: kicked, damaged, or what the room refused. */
+  why = $state<string | null>(null);
+
+  #socket: WebSocket | undefined;
+  #asked = new Map<number, Asked>();
+  #ref = 0;
+  #wait = FIRST_WAIT;
+  #heard = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly table: string,
+    private readonly hear: (answer: Answer) => void,
+    /** How many events and lines of chat are known. */
+    private readonly known: () => { since: number | null; heard: number },
+    /** The secret of a place that is not this browser's own, for several people at one device. */
+    private readonly key: string | null = null,
+  ) {
+    this.#pulse = setInterval(() => this.#feel(), 3_000);
+    addEventListener('online', this.now);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#open();
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry);
+    const { since, heard } = this.known();
+    const query = new URLSearchParams({ heard: String(heard) });
+    if (since !== null) query.set('since', String(since));
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/socket?${query}`;
+    const socket = this.key === null ? new WebSocket(address) : new WebSocket(address, ['doublejeu', `key.${this.key}`]);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#heard = Date.now();
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#heard = Date.now();
+      this.#take(JSON.parse(event.data as string) as Answer);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    };
+  }
+
+  #take(answer: Answer): void {
+    if (answer.type === 'welcome') {
+      this.state = 'open';
+      this.#wait = FIRST_WAIT;
+    }
+    const ref = 'ref' in answer ? answer.ref : null;
+    const asked = ref == null ? undefined : this.#asked.get(ref);
+    if (asked && ref != null) {
+      this.#asked.delete(ref);
+      if (answer.type === 'refused') asked.failed(answer);
+      else asked.done(answer);
+    }
+    this.hear(answer);
+  }
+
+  #lost(code: number): void {
+    const gone: Refusal = { type: 'refused', code: 'offline', detail: 'the connection was lost' };
+    for (const asked of this.#asked.values()) asked.failed(gone);
+    this.#asked.clear();
+    if (this.state === 'closed') return;
+    if (FINAL[code]) {
+      this.why = FINAL[code];
+      this.close();
+      return;
+    }
+    this.state = code === RESTART ? 'restart' : this.state === 'restart' ? 'restart' : 'lost';
+    const wait = this.#wait * (0.75 + Math.random() / 2);
+    this.next = Date.now() + wait;
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#retry = setTimeout(() => this.#open(), wait);
+  }
+
+  /** Try again at once. */
+  now = (): void => {
+    if (this.state === 'lost' || this.state === 'restart') {
+      this.#wait = FIRST_WAIT;
+      this.#open();
+    }
+  };
+
+  #wake = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    this.now();
+    this.#feel(true);
+  };
+
+  /** A device that slept may hold a dead socket: ask, and let go if there is no answer. */
+  #feel(ask = false): void {
+    const socket = this.#socket;
+    if (this.state !== 'open' || !socket) return;
+    const quiet = Date.now() - this.#heard;
+    if (quiet > QUIET + PATIENCE) {
+      this.#socket = undefined;
+      socket.close();
+      this.#lost(1006);
+    } else if (quiet > QUIET || ask) this.send({ do: 'ping' });
+  }
+
+  /** Send and forget. */
+  send(request: Bare<Request>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  /** Send, and wait for what answers it; a refusal is thrown. */
+  ask<A extends Answer>(request: Bare<Request>): Promise<A> {
+    return new Promise((resolve, reject) => {
+      const ref = (this.#ref += 1);
+      if (this.#socket?.readyState !== WebSocket.OPEN || this.state !== 'open') {
+        reject({ type: 'refused', code: 'offline', detail: 'not connected' } satisfies Refusal);
+        return;
+      }
+      this.#asked.set(ref, { done: (answer) => resolve(answer as A), failed: reject });
+      this.#socket.send(JSON.stringify({ ...request, ref }));
+    });
+  }
+
+  close(): void {
+    this.state = 'closed';
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    removeEventListener('online', this.now);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#socket?.close();
+  }
+}

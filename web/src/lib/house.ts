@@ -1,0 +1,10 @@
+/** The three doors of the house: how each game is marked in the hall. */
+
+import type { Game } from '../wire';
+
+/** The class that carries a game's light and letters. */
+export const LIGHT: Record<Game, 'cal' | 'kom' | 'thc'> = { calaveras: 'cal', kompromat: 'kom', thirteen_clues: 'thc' };
+/** The sign of each game, in art/icons.svg. */
+export const SIGN: Record<Game, string> = { calaveras: 'cal-skull', kompromat: 'kom-k', thirteen_clues: 'thc-mark13' };
+/** How long a game takes, about, in minutes. */
+export const MINUTES: Record<Game, number> = { calaveras: 25, kompromat: 30, thirteen_clues: 30 };

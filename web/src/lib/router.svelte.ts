@@ -1,0 +1,53 @@
+/** Where we are: the page's path, changed without leaving the page. */
+
+import type { Game } from '../wire';
+
+export const GAMES: readonly Game[] = ['calaveras', 'kompromat', 'thirteen_clues'];
+
+export type Route =
+  | { page: 'hall' }
+  | { page: 'new'; game: Game | null }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
+  | { page: 'rules'; game: Game }
+  | { page: 'learn'; game: Game }
+  | { page: 'unknown'; path: string };
+
+/** What a path shows. */
+export function read(path: string): Route {
+  const parts = path.split('/').filter(Boolean);
+  const [first, second, third] = parts;
+  const game = GAMES.find((each) => each === second);
+  if (parts.length === 0) return { page: 'hall' };
+  if (first === 'new' && parts.length <= 2 && (game || !second)) return { page: 'new', game: game ?? null };
+  if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };
+  if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', table: second };
+  if ((first === 'rules' || first === 'learn') && game && parts.length === 2) return { page: first, game };
+  return { page: 'unknown', path };
+}
+
+class Router {
+  route = $state<Route>(read(typeof location === 'undefined' ? '/' : location.pathname));
+
+  constructor() {
+    if (typeof window !== 'undefined') addEventListener('popstate', () => (this.route = read(location.pathname)));
+  }
+
+  go(path: string, how: 'push' | 'replace' = 'push'): void {
+    history[how === 'push' ? 'pushState' : 'replaceState']({}, '', path);
+    this.route = read(location.pathname);
+    scrollTo(0, 0);
+  }
+
+  /** Let ordinary clicks on our own links stay on the page. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const href = link.getAttribute('href') ?? '';
+    if (!href.startsWith('/') || href.startsWith('/api/') || link.hasAttribute('download') || link.hasAttribute('target')) return;
+    event.preventDefault();
+    this.go(href);
+  };
+}
+
+export const router = new Router();

@@ -1,0 +1,253 @@
+/** A table as one place at it knows it: the room, the frame, the log, the chat, and the past one looks at. */
+
+import type { Answer, Chair, Event, Events, Foreseen, Frame, Game, Refusal, Room, Said, Shown, Was } from '../wire';
+import { Connection, type Bare } from './connection.svelte';
+import { settings } from './settings.svelte';
+import { speaker, t, type Say } from './words.svelte';
+import type { Request } from '../wire';
+
+export class Seat {
+  readonly connection: Connection;
+  room = $state.raw<Room | null>(null);
+  frame = $state.raw<Frame | null>(null);
+  /** All events known, oldest first; `from`: the position before the first of them. */
+  log = $state.raw<Event[]>([]);
+  from = $state(0);
+  chat = $state.raw<Said[]>([]);
+  member = $state<number | null>(null);
+  notes = $state('');
+  clocks = $state.raw<(number | null)[] | null>(null);
+  /** When the clocks were as they are in `clocks`. */
+  clocksAt = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  /** The past one looks at, if one does. */
+  past = $state.raw<Frame | null>(null);
+  /** A move that is on its way, or waits to be withdrawn or confirmed. */
+  pending = $state.raw<Pending | null>(null);
+
+  /** Kept once the room has said who one is here. */
+  readonly arrived: Promise<void>;
+
+  #arrive: () => void = () => undefined;
+  #paging = false;
+  #wantedPast = 0;
+  #listeners = new Set<(frame: Frame) => void>();
+
+  constructor(
+    readonly table: string,
+    key: string | null = null,
+  ) {
+    this.arrived = new Promise((resolve) => (this.#arrive = resolve));
+    this.connection = new Connection(table, (answer) => this.#hear(answer), () => this.#known(), key);
+  }
+
+  // --- Who and where
+
+  get game(): Game | null {
+    return (this.room?.game as Game | undefined) ?? null;
+  }
+
+  get seat(): number | null {
+    const found = this.room?.chairs.findIndex((chair) => chair.member === this.member) ?? -1;
+    return this.member === null || found < 0 ? null : found;
+  }
+
+  get chair(): Chair | null {
+    return this.seat === null ? null : (this.room?.chairs[this.seat] ?? null);
+  }
+
+  get host(): boolean {
+    return this.member !== null && this.room?.host === this.member;
+  }
+
+  /** What those at the seats are called; a seat beyond the players is a ghost's. */
+  get names(): string[] {
+    const names = (this.room?.chairs ?? []).map((chair, seat) => nameOf(chair, seat));
+    return names.length % 2 === 1 ? [...names, t('ghost')] : names;
+  }
+
+  get say(): Say {
+    const names = this.names;
+    return speaker((seat) => names[seat] ?? t('ghost'));
+  }
+
+  get yourTurn(): boolean {
+    return (this.frame?.legal.length ?? 0) > 0 && !this.chair?.gone;
+  }
+
+  /** What is looked at now: the present, or a moment of the past. */
+  get shown(): Frame | null {
+    return this.past ?? this.frame;
+  }
+
+  get live(): boolean {
+    return this.past === null && this.seat !== null && !this.chair?.gone && this.frame?.outcome === null;
+  }
+
+  // --- What comes
+
+  /** Hear each frame as it comes. */
+  listen(listener: (frame: Frame) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #known(): { since: number | null; heard: number } {
+    return { since: this.frame?.at ?? null, heard: this.chat.at(-1)?.number ?? 0 };
+  }
+
+  #hear(answer: Answer): void {
+    switch (answer.type) {
+      case 'welcome':
+        this.member = answer.member;
+        this.notes = answer.notes ?? '';
+        break;
+      case 'room':
+        this.room = answer;
+        this.#arrive();
+        break;
+      case 'frame':
+        this.#show(answer);
+        break;
+      case 'said':
+        if (answer.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, answer];
+        break;
+      case 'refused':
+        if (answer.ref == null) this.refusal = answer;
+        break;
+      default: // answers to what was asked
+    }
+  }
+
+  #show({ since, frame, clocks }: Shown): void {
+    const known = this.frame?.at;
+    const gap = known !== undefined && since > known;
+    if (known === undefined || gap) {
+      this.log = frame.events;
+      this.from = since;
+    } else if (frame.at > known) this.log = [...this.log, ...frame.events.filter((event) => event.at > known)];
+    this.frame = frame;
+    this.clocks = clocks ?? null;
+    this.clocksAt = Date.now();
+    if (this.pending && this.pending.at !== frame.at) this.pending = null;
+    if (frame.outcome && this.past) this.past = null;
+    for (const listener of this.#listeners) listener(frame);
+    void this.#page();
+  }
+
+  /** Read the log back to its beginning, page by page. */
+  async #page(): Promise<void> {
+    if (this.#paging) return;
+    this.#paging = true;
+    try {
+      while (this.from > 0) {
+        const page = await this.ask<Events>({ do: 'page', before: this.from });
+        if (page.since >= this.from) break;
+        this.log = [...page.events, ...this.log];
+        this.from = page.since;
+      }
+    } catch {
+      // the next frame tries again
+    } finally {
+      this.#paging = false;
+    }
+  }
+
+  // --- What one does
+
+  ask<A extends Answer>(request: Bare<Request>): Promise<A> {
+    return this.connection.ask<A>(request);
+  }
+
+  /** Ask for something, and show why if it is refused. */
+  async try(request: Bare<Request>): Promise<boolean> {
+    try {
+      await this.ask(request);
+      return true;
+    } catch (fault) {
+      this.refusal = fault as Refusal;
+      return false;
+    }
+  }
+
+  /** Send a move, after the window in which it can be withdrawn. */
+  play(move: string): void {
+    const frame = this.frame;
+    if (!frame || this.pending || !this.live || !frame.legal.includes(move)) return;
+    this.refusal = null;
+    const wait = settings.window * 1000;
+    const pending: Pending = { move, at: frame.at, until: wait > 0 ? Date.now() + wait : null };
+    this.pending = pending;
+    if (wait === 0) void this.#send(pending);
+    else setTimeout(() => this.pending === pending && void this.#send(pending), wait);
+  }
+
+  async #send(pending: Pending): Promise<void> {
+    this.pending = { ...pending, until: null };
+    if (!(await this.try({ do: 'move', at: pending.at, move: pending.move }))) this.pending = null;
+  }
+
+  withdraw(): void {
+    if (this.pending?.until != null) this.pending = null;
+  }
+
+  async preview(move: string): Promise<Event[]> {
+    const at = this.frame?.at;
+    if (at === undefined || !this.live) return [];
+    try {
+      return (await this.ask<Foreseen>({ do: 'preview', at, move })).events;
+    } catch {
+      return [];
+    }
+  }
+
+  // --- The past
+
+  /** The position one looks at. */
+  get at(): number {
+    return this.shown?.at ?? 0;
+  }
+
+  /** Look at a moment; the last one is the present. */
+  async look(at: number): Promise<void> {
+    const last = this.frame?.at ?? 0;
+    const wanted = Math.max(1, Math.min(at, last));
+    this.#wantedPast = wanted;
+    if (wanted === last) {
+      this.past = null;
+      return;
+    }
+    try {
+      const was = await this.ask<Was>({ do: 'past', at: wanted });
+      if (this.#wantedPast === wanted) this.past = { ...was.frame, legal: [] };
+    } catch (fault) {
+      this.refusal = fault as Refusal;
+    }
+  }
+
+  present(): void {
+    this.#wantedPast = 0;
+    this.past = null;
+  }
+
+  keep(notes: string): void {
+    this.notes = notes;
+    this.connection.send({ do: 'note', text: notes });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
+
+export interface Pending {
+  move: string;
+  at: number;
+  /** Until when it can be withdrawn; null once it is on its way. */
+  until: number | null;
+}
+
+/** What whoever sits there is called. */
+export function nameOf(chair: Chair, seat: number): string {
+  return chair.name ?? (chair.level ? t('bot-name', { seat: String(seat) }) : t('seat-free'));
+}

@@ -1,0 +1,63 @@
+/** What this person likes, kept on this device. */
+
+export type Language = 'en' | 'fr';
+export type Light = 'auto' | 'light' | 'dark';
+
+const KEY = 'doublejeu.settings';
+
+const device: Language =
+  typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en';
+
+class Settings {
+  name = $state('');
+  level = $state('casual');
+  language = $state<Language>(device);
+  light = $state<Light>('auto');
+  sound = $state(true);
+  volume = $state(0.6);
+  /** Whether things move, unless the device asks for less motion. */
+  motion = $state(true);
+  /** Seconds in which a move can be withdrawn before it is sent. */
+  window = $state(0);
+  confirm = $state(true);
+  notify = $state(false);
+  /** Names whose lines of chat are not shown here. */
+  hushed = $state<string[]>([]);
+
+  constructor() {
+    this.#read();
+  }
+
+  #read(): void {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+      for (const [name, value] of Object.entries(kept)) {
+        const here = this as unknown as Record<string, unknown>;
+        if (name in this && typeof here[name] === typeof value) here[name] = value;
+      }
+    } catch {
+      // nothing kept, or nothing may be kept: what stands above holds
+    }
+  }
+
+  /** Keep what was changed; called by an effect that reads `all`. */
+  keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.all));
+    } catch {
+      // private browsing: the settings hold until the page is closed
+    }
+  }
+
+  get all(): Record<string, unknown> {
+    const { name, level, language, light, sound, volume, motion, window, confirm, notify, hushed } = this;
+    return { name, level, language, light, sound, volume, motion, window, confirm, notify, hushed };
+  }
+}
+
+export const settings = new Settings();
+
+/** Whether the device asks for less motion. */
+export function stillDevice(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

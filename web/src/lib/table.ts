@@ -1,0 +1,111 @@
+/**
+ * The interface between the shell and the tables.
+ *
+ * A game is a folder `web/src/games/<game>/`, loaded when its table is opened.  It holds
+ *
+ * - `Table.svelte`   (default export) the table itself, with `TableProps<'<game>'>` as its props;
+ * - `prompt.ts`      `prompt(frame, t)`: what the prompt bar says, and the choices that have no place on the table;
+ *                    `confirm?(move, frame, t)`: the question to ask before a move that cannot be taken back, or null;
+ * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
+ * - `Side.svelte`    optional: a panel beside log and chat (the casebook of 13 Clues), with `SideProps`;
+ * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps` (the drawn ones are a direction);
+ * - `Score.svelte`   optional: the score that proves who won, beside that picture, on the house's paper, with `EndProps`;
+ * - `Lesson.svelte`  optional: the playable lesson at /learn/<game>;
+ * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
+ *
+ * Its words are in src/doublejeu/locales/<language>/<game>.ftl, loaded with the table; events are told by the
+ * messages `<game>-<event>` that the terminal uses too (`tell` in words.svelte.ts).
+ *
+ * What a table must do, and what the shell does for it:
+ * - The shell gives a frame whenever one comes.  `frame.view` is the picture, `frame.legal` what can be clicked (moves
+ *   as text; the table reads them, and holds no rule), `frame.events` what happened since the frame before: for motion.
+ * - `live` is false while one looks at the past, in replays and for spectators: nothing is live then, `legal` is empty.
+ * - `act(move)` asks the shell to send a move.  The shell asks for confirmation, keeps the withdrawal window, refuses a
+ *   double click and shows a refusal.  While a move is on its way, `pending` is that move: show it, and rest.
+ * - `preview(move)` says what a move would do, from public facts; it is empty where nothing can be foreseen.
+ * - Cards fly by themselves: put `data-card="<unique id>"` on each card and `data-zone="<name>"` on places, and call
+ *   `flight(root, () => frame)` (flight.svelte.ts).  Where things can be clicked, dragged or chosen by keyboard, use
+ *   `source` and `target` (targets.svelte.ts).  Wrap a card in `Card.svelte` for its large view.
+ * - The table fills the width it is given, from 360 px to wide; use container queries, not the window.  Colours come
+ *   from its own folder; `data-theme="dark"` on the root element says which light it is.
+ */
+
+import type { Component } from 'svelte';
+import type { Frame, Game, GameEvents, Openeds, Outcome, Room, Views } from '../wire';
+import type { Say } from './words.svelte';
+import type { Kind } from './sound';
+
+export type OutcomeOf<G extends Game> = Omit<Outcome, 'opened'> & { opened: Openeds[G] };
+
+/** A frame of a game, with its own view and events. */
+export type FrameOf<G extends Game> = Omit<Frame, 'view' | 'events' | 'outcome'> & {
+  view: Views[G];
+  events: GameEvents[G][];
+  outcome: OutcomeOf<G> | null;
+};
+
+export interface TableProps<G extends Game> {
+  frame: FrameOf<G>;
+  room: Room;
+  /** What those at the seats are called, ghosts included. */
+  names: string[];
+  /** The seat from which one looks; null for a spectator. */
+  seat: number | null;
+  /** Whether moves can be made: false in the past, in replays, for spectators. */
+  live: boolean;
+  /** The move that is on its way or can still be withdrawn. */
+  pending: string | null;
+  /** All that is hidden, where it is laid open: at the end, and in a replay with all open. */
+  opened: Openeds[G] | null;
+  act: (move: string) => void;
+  preview: (move: string) => Promise<GameEvents[G][]>;
+  t: Say;
+  /** Whether things may move. */
+  motion: boolean;
+}
+
+export interface SideProps<G extends Game> extends TableProps<G> {
+  /** Notes that the server keeps for this seat. */
+  notes: string;
+  keep: (notes: string) => void;
+}
+
+export interface EndProps<G extends Game> {
+  frame: FrameOf<G>;
+  outcome: OutcomeOf<G>;
+  room: Room;
+  names: string[];
+  seat: number | null;
+  t: Say;
+}
+
+/** What the prompt bar says and offers. */
+export interface Prompt {
+  /** One sentence: who must do what. */
+  text: string;
+  choices: Choice[];
+}
+
+export interface Choice {
+  move: string;
+  label: string;
+  /** The one that is meant to be seen first. */
+  primary?: boolean;
+}
+
+export type PromptOf<G extends Game> = (frame: FrameOf<G>, t: Say, names: string[]) => Prompt;
+export type ConfirmOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say) => string | null;
+export type SoundsOf<G extends Game> = {
+  [E in GameEvents[G] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
+};
+
+/** A game as the shell holds it. */
+export interface GameModule<G extends Game = Game> {
+  Table: Component<TableProps<G>>;
+  prompt: PromptOf<G>;
+  confirm: ConfirmOf<G> | null;
+  sounds: SoundsOf<G>;
+  Side: Component<SideProps<G>> | null;
+  End: Component<EndProps<G>> | null;
+  Score: Component<EndProps<G>> | null;
+}

@@ -1,0 +1,125 @@
+/**
+ * Words: the one set of messages of src/doublejeu/locales, said in the chosen language.
+ *
+ * `t(id, args)` says a message; an argument may be a text, a number, a seat (`{ seat: 2 }`, said by name), a message
+ * (`{ id, args }`), or a list of these.  `tell(game, event)` makes the sentence of an event, as play/telling.py does.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { TELLING } from '../telling';
+import type { Game } from '../wire';
+import type { Language } from './settings.svelte';
+
+export interface SeatName {
+  seat: number;
+}
+export interface Message {
+  id: string;
+  args?: Record<string, Argument>;
+}
+export type Argument = string | number | SeatName | Message | Argument[];
+export type Say = (id: string, args?: Record<string, Argument>) => string;
+
+/** The files of both languages: what all say, the hall's, and each game's own, loaded when its table is. */
+const FILES = import.meta.glob<string>('$locales/**/*.ftl', { query: '?raw', import: 'default' });
+const FIRST = ['', '/hall'];
+
+class Words {
+  language = $state<Language>('en');
+  /** Counts what was loaded, so that what is on the page is said again. */
+  #version = $state(0);
+  #bundle: FluentBundle | undefined;
+  #loaded = new Set<string>();
+  #parts = new Set<string>(FIRST);
+
+  get ready(): boolean {
+    return this.#version > 0;
+  }
+
+  /** Speak a language. */
+  async speak(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const loaded = new Set<string>();
+    await Promise.all([...this.#parts].map((part) => load(bundle, loaded, language, part)));
+    this.#bundle = bundle;
+    this.#loaded = loaded;
+    this.language = language;
+    this.#version += 1;
+  }
+
+  /** Add a part: a game's own words. */
+  async add(part: string): Promise<void> {
+    this.#parts.add(`/${part}`);
+    if (this.#bundle && !this.#loaded.has(`/${part}`)) {
+      await load(this.#bundle, this.#loaded, this.language, `/${part}`);
+      this.#version += 1;
+    }
+  }
+
+  has(id: string): boolean {
+    void this.#version;
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  /** Say a message; `seat` names whoever sits there. */
+  say(message: Message, seat: (seat: number) => string): string {
+    void this.#version;
+    const pattern = this.#bundle?.getMessage(message.id)?.value;
+    if (!this.#bundle || !pattern) return message.id;
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.#argument(value, seat);
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, args, errors);
+    if (errors.length > 0) console.error(message.id, errors);
+    return text;
+  }
+
+  #argument(value: Argument, seat: (seat: number) => string): FluentVariable {
+    if (typeof value !== 'object') return value;
+    if (Array.isArray(value)) return value.map((each) => String(this.#argument(each, seat))).join(', ');
+    return 'seat' in value ? seat(value.seat) : this.say(value, seat);
+  }
+}
+
+async function load(bundle: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {
+  const entry = Object.entries(FILES).find(([path]) => path.endsWith(`/locales/${language}${part}.ftl`));
+  if (!entry || loaded.has(part)) return;
+  loaded.add(part);
+  for (const error of bundle.addResource(new FluentResource(await entry[1]()))) console.error(error);
+}
+
+export const words = new Words();
+
+/** What seats are called where nobody has a name. */
+export const bareSeat = (seat: number): string => words.say({ id: 'seat', args: { number: String(seat + 1) } }, String);
+
+/** Say a message where seats have no names. */
+export const t: Say = (id, args) => words.say({ id, args }, bareSeat);
+
+/** A speaker who knows the names of those at the seats. */
+export function speaker(names: (seat: number) => string): Say {
+  return (id, args) => words.say({ id, args }, names);
+}
+
+/** The sentence that tells an event: named after game and event, its arguments the event's fields. */
+export function tell(game: Game, event: { event: string }): Message {
+  const fields = TELLING[game]?.[event.event] ?? {};
+  const args: Record<string, Argument> = {};
+  for (const [name, kind] of Object.entries(fields)) {
+    args[name] = argument((event as Record<string, unknown>)[name], kind === 'seat', typeof kind === 'object' ? kind.word : null);
+  }
+  return { id: `${game}-${event.event}`, args };
+}
+
+function argument(value: unknown, seat: boolean, word: string | null): Argument {
+  if (value === null || value === undefined) return 'none';
+  if (seat) return { seat: value as number };
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((each) => thing(word, String(each)));
+  return word === null || typeof value === 'number' ? (value as string | number) : thing(word, String(value));
+}
+
+/** What a thing is called; a place that is a seat's front is called after whoever sits there. */
+export function thing(word: string | null, value: string): Message {
+  return /^\d+$/.test(value) ? { id: `${word}-front`, args: { seat: { seat: Number(value) } } } : { id: `${word}-${value}` };
+}

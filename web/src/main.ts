@@ -1,0 +1,14 @@
+import '@fontsource-variable/ysabeau-office/wght.css';
+import '@fontsource-variable/ysabeau-office/wght-italic.css';
+import './styles/house.css';
+import './styles/controls.css';
+import './styles/forms.css';
+import './styles/header.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from '$lib/settings.svelte';
+import { words } from '$lib/words.svelte';
+
+await words.speak(settings.language);
+mount(App, { target: document.getElementById('app') ?? document.body });
+if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');

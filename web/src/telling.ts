@@ -1,0 +1,60 @@
+// Written by scripts/wire-types from the server's types: edit those instead.
+
+/** A field is a seat, a thing whose message's id begins with this, or said as it is. */
+export type Field = 'seat' | 'plain' | { word: string };
+
+/** By game and event: the fields that its sentence may use. */
+export const TELLING: Record<string, Record<string, Record<string, Field>>> = {
+  calaveras: {
+    'dealt': { seat: 'seat', cards: { word: 'calaveras-card' } },
+    'designated': { seat: 'seat', points: 'plain', alone: 'plain' },
+    'drew': { seat: 'seat', card: { word: 'calaveras-card' } },
+    'ended': { seat: 'seat', nicole: 'seat', trust: 'plain' },
+    'idled': { seat: 'seat' },
+    'passed': { seat: 'seat' },
+    'played': { seat: 'seat', card: { word: 'calaveras-card' }, place: { word: 'calaveras-place' }, cancels: 'plain', speech: 'plain' },
+    'shuffled': { cards: { word: 'calaveras-card' } },
+    'trusted': { seat: 'seat' },
+    'twisted': { seat: 'seat', card: { word: 'calaveras-card' }, source: { word: 'calaveras-place' }, place: { word: 'calaveras-place' }, cancels: 'plain', speech: 'plain' },
+  },
+  kompromat: {
+    'began': { round: 'plain', seat: 'seat' },
+    'declared': { seat: 'seat', place: 'plain', total: 'plain' },
+    'drew': { seat: 'seat', place: 'plain', card: 'plain' },
+    'dropped': { seat: 'seat' },
+    'ended': { seat: 'seat', reason: 'plain' },
+    'equipped': { seat: 'seat' },
+    'failed': { seat: 'seat', place: 'plain' },
+    'kept': { seat: 'seat' },
+    'laid-out': { place: 'plain', mission: { word: 'kompromat-mission' }, counter: { word: 'kompromat-mission' } },
+    'looked': { seat: 'seat', position: 'plain', card: 'plain' },
+    'lost': { place: 'plain', mission: { word: 'kompromat-mission' } },
+    'moved': { seat: 'seat', source: 'plain', place: 'plain' },
+    'news-laid': { seat: 'seat', place: 'plain' },
+    'passed': { seat: 'seat' },
+    'placed': { seat: 'seat', place: 'plain', card: 'plain' },
+    'returned': { seat: 'seat', place: 'plain', card: 'plain' },
+    'revealed': { seat: 'seat', place: 'plain', position: 'plain', card: 'plain' },
+    'set-aside': { mission: { word: 'kompromat-mission' } },
+    'shed': { seat: 'seat', tokens: 'plain' },
+    'shown': { seat: 'seat', place: 'plain', position: 'plain', card: 'plain' },
+    'shuffled': { cards: 'plain' },
+    'stopped': { seat: 'seat' },
+    'stunned': { seat: 'seat', place: 'plain', position: 'plain' },
+    'swayed': { seat: 'seat', place: 'plain', total: 'plain' },
+    'took': { seat: 'seat', tokens: 'plain', counter: { word: 'kompromat-mission' } },
+    'turned-up': { seat: 'seat', card: 'plain' },
+    'used': { seat: 'seat', tool: { word: 'kompromat-mission' }, usb: 'plain' },
+    'won': { seat: 'seat', place: 'plain', mission: { word: 'kompromat-mission' } },
+  },
+  thirteen_clues: {
+    'accused': { seat: 'seat', cards: { word: 'thirteen_clues-card' }, right: 'plain' },
+    'asked': { seat: 'seat', target: 'seat', topic: { word: 'thirteen_clues-topic' }, how: 'plain', answer: 'plain' },
+    'dealt': { seat: 'seat', cards: { word: 'thirteen_clues-card' } },
+    'ended': { seat: 'seat' },
+    'gave': { seat: 'seat', target: 'seat', glasses: 'plain' },
+    'peeked': { seat: 'seat', informant: 'plain', card: { word: 'thirteen_clues-card' } },
+    'picked': { seat: 'seat', target: 'seat', cards: { word: 'thirteen_clues-card' } },
+    'took': { seat: 'seat', source: 'seat' },
+  },
+};

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from './room';
+
+vi.stubGlobal('WebSocket', FakeSocket);
+vi.stubGlobal('location', { protocol: 'http:', host: 'room', pathname: '/' });
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, visibilityState: 'visible' });
+const { Seat } = await import('../src/lib/seat.svelte');
+const { settings } = await import('../src/lib/settings.svelte');
+
+const ROOM = {
+  type: 'room', table: 'abc', game: 'kompromat', players: 2, options: {}, language: 'en', status: 'playing', host: 0, watchers: [],
+  strangers: 0, public: false, locked: false, assistant: true, hints: true, clock: null, commitment: 'c',
+  chairs: [{ name: 'Ada', member: 0, present: true }, { level: 'casual' }],
+};
+const event = (at: number) => ({ event: 'stopped', at, seat: 0 });
+const frame = (at: number, events: number[], legal: string[] = ['stop', 'draw']) => ({
+  at, seat: 0, waiting: [0], events: events.map(event), view: { game: 'kompromat' }, legal, outcome: null,
+});
+const shown = (since: number, at: number, events: number[]) => ({ type: 'frame', since, frame: frame(at, events) });
+
+let seat: InstanceType<typeof Seat>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  settings.window = 0;
+  seat = new Seat('abc');
+  FakeSocket.last.open();
+  FakeSocket.last.tell(ROOM);
+});
+afterEach(() => {
+  seat.close();
+  vi.useRealTimers();
+});
+
+test('a newcomer reads the log back to its beginning', async () => {
+  FakeSocket.last.tell(shown(10, 12, [11, 12]));
+  const asked = FakeSocket.last.sent.at(-1);
+  expect(asked).toMatchObject({ do: 'page', before: 10 });
+  FakeSocket.last.tell({ type: 'events', since: 0, events: [1, 5, 10].map(event), ref: asked?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seat.log.map((each) => each.at)).toEqual([1, 5, 10, 11, 12]);
+  expect(seat.from).toBe(0);
+});
+
+test('a lost connection comes back by itself, and says what it knows', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  FakeSocket.last.tell({ type: 'said', number: 4, member: 0, name: 'Ada', text: 'hm' });
+  FakeSocket.last.drop(1006);
+  expect(seat.connection.state).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(FakeSocket.all.length).toBe(2);
+  expect(FakeSocket.last.url).toContain('since=3');
+  expect(FakeSocket.last.url).toContain('heard=4');
+  FakeSocket.last.open();
+  FakeSocket.last.tell(shown(3, 5, [4, 5]));
+  expect(seat.connection.state).toBe('open');
+  expect(seat.log.map((each) => each.at)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('who was sent away is not let in again', async () => {
+  FakeSocket.last.drop(4003);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(FakeSocket.all.length).toBe(1);
+  expect(seat.connection.why).toBe('kicked');
+});
+
+test('a move is sent once, with the position it answers', () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.play('stop');
+  seat.play('stop');
+  seat.play('draw');
+  const moves = FakeSocket.last.sent.filter((each) => each.do === 'move');
+  expect(moves).toEqual([{ do: 'move', at: 3, move: 'stop', ref: moves[0]?.ref }]);
+});
+
+test('a move can be withdrawn while its window is open', async () => {
+  settings.window = 2;
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.play('stop');
+  await vi.advanceTimersByTimeAsync(1_000);
+  seat.withdraw();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(FakeSocket.last.sent.filter((each) => each.do === 'move')).toEqual([]);
+  seat.play('draw');
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(FakeSocket.last.sent.filter((each) => each.do === 'move').length).toBe(1);
+});
+
+test('what cannot be played is not sent', () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.play('use drone 3');
+  expect(FakeSocket.last.sent.filter((each) => each.do === 'move')).toEqual([]);
+});
+
+test('nothing can be played from the past', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  const looking = seat.look(2);
+  const asked = FakeSocket.last.sent.at(-1);
+  FakeSocket.last.tell({ type: 'past', frame: frame(2, [2], []), ref: asked?.ref });
+  await looking;
+  expect(seat.at).toBe(2);
+  expect(seat.live).toBe(false);
+  seat.play('stop');
+  expect(FakeSocket.last.sent.filter((each) => each.do === 'move')).toEqual([]);
+  seat.present();
+  expect(seat.live).toBe(true);
+});
+
+test('a refusal is shown, and the move can be made again', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.play('stop');
+  FakeSocket.last.tell({ type: 'refused', code: 'stale', detail: '', ref: FakeSocket.last.sent.at(-1)?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seat.refusal?.code).toBe('stale');
+  expect(seat.pending).toBeNull();
+});
+
+test('a place that is not this browser’s own shows its key beside the protocol', () => {
+  const other = new Seat('abc', 'f'.repeat(64));
+  expect(FakeSocket.last.protocols).toEqual(['doublejeu', `key.${'f'.repeat(64)}`]);
+  other.close();
+});

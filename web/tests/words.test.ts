@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { speaker, t, tell, words } from '../src/lib/words.svelte';
+
+beforeAll(() => words.speak('en'));
+
+const say = speaker((seat) => ['Ada', 'Bob'][seat] ?? 'the ghost');
+
+test('an event is told by the message of its game and tag, with names and things', () => {
+  const { id, args } = tell('calaveras', { event: 'played', at: 4, seat: 1, card: 'H', place: '0', cancels: false, speech: 'accusation' } as never);
+  expect(say(id, args)).toBe('Bob makes an accusation: Hotel, onto the front of Ada.');
+});
+
+test('what is hidden is told as hidden', () => {
+  const { id, args } = tell('calaveras', { event: 'drew', at: 5, seat: 0, card: null } as never);
+  expect(say(id, args)).toBe('Ada draws a card.');
+});
+
+test('a list of things is said in one breath', () => {
+  const { id, args } = tell('thirteen_clues', { event: 'accused', at: 9, seat: 0, cards: ['duke', 'park', 'gun'], right: true } as never);
+  expect(say(id, args)).toBe('Ada accuses: Duke, Park, Gun. That is right.');
+});
+
+test('another language says the same, with French plurals', async () => {
+  await words.speak('fr');
+  expect(t('play-now')).toBe('Jouer');
+  expect(t('opt-watching', { count: 2 })).toBe('2 spectateurs');
+  await words.speak('en');
+});
+
+test('an unknown message shows its id rather than nothing', () => {
+  expect(t('no-such-message')).toBe('no-such-message');
+});
