@@ -1,4 +1,4 @@
-"""`bench rules`, as a person calls it; no speed is asserted, since no machine is quiet."""
+"""`bench`, as a person calls it; no speed is asserted, since no machine is quiet."""
 
 import json
 import shutil
@@ -6,14 +6,15 @@ import shutil
 import pytest
 from click.testing import CliRunner
 
-from doublejeu.cli.bench import bench, beside_c
+from doublejeu.cli import main
+from doublejeu.cli.bench import beside_c
 from doublejeu.play.catalogue import GAMES, find_game
 
 PAIRS = [(game, players) for game in GAMES for players in find_game(game).PLAYERS]
 
 
-def run(*words: str) -> list[str]:
-    result = CliRunner().invoke(bench, ["rules", "--seconds", "0.001", *words], catch_exceptions=False)
+def run(*words: str, what: str = "rules") -> list[str]:
+    result = CliRunner().invoke(main, ["bench", what, "--seconds", "0.001", *words], catch_exceptions=False)
     assert result.exit_code == 0
     return result.stdout.splitlines()
 
@@ -48,3 +49,18 @@ def test_without_json_it_also_says_what_is_wanted_and_whether_it_is_reached() ->
     assert [line.split()[0] for line in lines[:2]] == ["game", "calaveras"]
     for wanted in ("≥ 1.8 ×", "< 0.3 s", "< 1.5 s"):
         assert any(wanted in line and ("reached" in line or "missed" in line) for line in lines), wanted
+
+
+def test_the_bots_have_a_speed_and_a_signature_for_every_game() -> None:
+    objects = [json.loads(line) for line in run("--json", what="bots")]
+    assert [o["game"] for o in objects] == list(GAMES)
+    for o in objects:
+        assert o["simulations_per_s"] > 0
+        assert o["playouts_per_s"] > 0
+        assert 0 < o["signature"] < 1 << 32
+
+
+def test_the_search_is_held_to_what_is_wanted_in_calaveras() -> None:
+    lines = run("--game", "calaveras", what="bots")
+    assert lines[0].split()[0] == "game"
+    assert any("≥ 0.3 ×" in line and ("reached" in line or "missed" in line) for line in lines)

@@ -1,4 +1,4 @@
-"""A bot knows its frames and nothing else: equal frames, equal choices."""
+"""A bot knows its frames and nothing else: equal frames, equal choices, and equal reasons for them."""
 
 import random
 
@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from doublejeu import Budget
+from doublejeu.bots.explain import Explains
 from doublejeu.bots.roster import make_bot
 from tests.laws.tables import SEATINGS, Plot, Seating, Story, deal_live, examples, happen, open_table, plots, tell
 from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of
@@ -58,6 +59,8 @@ def choose_alike(name: str, story: Story, twin: Twin, seed: int) -> int:
             choice = bot.choose(BRIEFLY)
             assert choice == its_twin.choose(BRIEFLY)
             assert choice in match.legal_moves(seat)
+            if isinstance(bot, Explains) and isinstance(its_twin, Explains):
+                assert bot.explain() == its_twin.explain()
             chosen += 1
     return chosen
 

@@ -2,20 +2,26 @@
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from ..play.frame import Budget, Frame
 from ..play.games.thirteen_clues import CARDS, MOVES, TEXTS
+from ..play.telling import SeatName, message
 from ..rules import thirteen_clues_box as box
 from ..rules.kernel import Floats, size
+from ..rules.thirteen_clues import redeal_all
 from ..rules.words import Table
-from . import insight
+from . import explain_case, insight
+from .explain import SHOWN, Alternative, Explanation, percent
+from .explain_case import question
 from .memory.thirteen_clues import Memory
 
 MINDED = 8  # how many of the best moves are looked at for what they give the others
+AHEAD = 0.5  # of the time for a move: to think of the next action too
+MARGIN = 0.9  # of the time for a move: to think at all
 
 
 @dataclass(frozen=True)
@@ -30,17 +36,18 @@ class Skill:
     certainty: float = 0.0  # accuses from this chance on; 0: when it is worth it
     keeping: float = 0.75  # the chance that nobody else wins in a round, where that is not looked at
     pace: float = 1.15  # turns that a bit of doubt takes
+    odds: float = 0.2  # what a bit of doubt costs against its like, in log odds: fitted, tests/bots/calibration.py
 
 
-NOVICE = Skill(picks=False, crossing_off=True, wandering=1.0, ahead=0, worlds=0, certainty=0.3)
-CASUAL = Skill(picks=False, wandering=1.0, ahead=0, worlds=0, certainty=1.0)
-STRONG = Skill(picks=False, wandering=0.3, ahead=0, worlds=0, certainty=0.5)
+NOVICE = Skill(picks=False, crossing_off=True, wandering=1.0, ahead=0, worlds=0, certainty=0.3, odds=0.35)
+CASUAL = Skill(picks=False, wandering=1.0, ahead=0, worlds=0, certainty=1.0, odds=0.9)
+STRONG = Skill(picks=False, wandering=0.3, ahead=0, worlds=0, certainty=0.5, odds=0.5)
 EXPERT = Skill()
 
 
 @dataclass(frozen=True)
 class Option:
-    """A move that was weighed, and the chance to win that it leaves."""
+    """A move that was weighed, and what it leaves of the chance to win."""
 
     move: str
     value: float
@@ -51,7 +58,7 @@ class Reasons:
     """The numbers behind a choice."""
 
     move: str
-    value: float = 0.0  # the chance to win, as estimated
+    value: float = 0.0  # what the move leaves of the chance to win, to compare moves by; no estimate of that chance
     worlds: int = 0  # that fit what is known
     cases: int = 0  # that one's own may be
     likeliest: str = ""  # of these, as an accusation
@@ -77,7 +84,7 @@ class Detective:
     def choose(self, budget: Budget) -> str:
         legal = self._frame.legal
         self._random = random.Random(f"{self._seed}/{self._frame.at}")
-        self._deadline = time.perf_counter() + (float("inf") if budget.seconds is None else budget.seconds / 2)
+        self._began, self._seconds = time.perf_counter(), budget.seconds or float("inf")
         if legal[0].startswith("pick"):
             self.reasons = self._pick()
         elif legal[0].startswith("take"):
@@ -103,16 +110,16 @@ class Detective:
         if not self._skill.worlds:
             return Reasons(self._random.choice(self._frame.legal))
         others = np.empty(box.MAX_PLAYERS)
-        insight.dangers(self._worlds(), self._memory.seat, -1, others)
+        insight.dangers(self._worlds(self._skill.worlds), self._memory.seat, -1, others)
         options = [Option(move, float(others[MOVES[move] - box.TAKE])) for move in self._frame.legal]
         options.sort(key=lambda option: -option.value)
         return Reasons(options[0].move, others=tuple(others.tolist()), options=options)
 
-    def _worlds(self) -> Table:
+    def _worlds(self, number: int) -> Table:
         """The table, a scratch copy, and some worlds that fit."""
-        states = np.repeat(self._memory.table(), 2 + self._skill.worlds)
+        states = np.repeat(self._memory.table(), 2 + number)
         states["rng"] = self._random.randrange(1, 0x7FFFFFFF)
-        insight.imagine_worlds(states, self._memory.seat)
+        redeal_all(states[0], states[2:], self._memory.seat)
         return states
 
     # --- Acting
@@ -122,12 +129,12 @@ class Detective:
         table = self._memory.table()
         if skill.crossing_off:
             cross_off(table, seat)
-        states = self._worlds() if skill.worlds else table
+        states = self._worlds(skill.worlds) if skill.worlds else table
         others = np.zeros(box.MAX_PLAYERS)
         keeping = insight.dangers(states, seat, -1, others) if skill.worlds else skill.keeping
         race = np.array([min(keeping, skill.keeping), skill.pace])
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look_around(table, seat, race, questions, summary)
+        insight.look(table[0], seat, race, questions, summary)
         found = reasons_to_accuse(summary, others[: table[0].players])
         if found.cases == 1 or (skill.certainty and found.chance >= skill.certainty):
             return found
@@ -140,7 +147,7 @@ class Detective:
         if not skill.certainty or not options:
             options.append(Option(found.likeliest, float(summary[insight.ACCUSE])))
         if skill.worlds:
-            best = sorted_by_value(options)[:MINDED]
+            best = self._in_time(sorted_by_value(options)[:MINDED], MARGIN)
             options = [self._mind_the_others(states, option, keeping) for option in best]
         options = sorted_by_value(options)
         return replace(found, move=options[0].move, value=options[0].value, options=options)
@@ -173,21 +180,58 @@ class Detective:
         ahead = min(self._skill.ahead, budget.simulations or self._skill.ahead)
         states = states[:2].copy() if len(states) > 1 else np.repeat(states, 2)
         found: list[Option] = []
-        for option in best[:ahead]:
-            if found and time.perf_counter() > self._deadline:
-                break
-            if option.move.startswith("ask"):
-                value = insight.ask_ahead(states, self._memory.seat, race, *question(option.move))
-            else:
-                value = insight.peek_ahead(states, self._memory.seat, race)
+        for option in self._in_time(best[:ahead], AHEAD):
+            asked = question(option.move) if option.move.startswith("ask") else (-1, 0, 0)
+            value = insight.look_ahead(states, self._memory.seat, race, *asked)
             found.append(Option(option.move, last * value))
         return found
+
+    def _in_time(self, options: Iterable[Option], share: float) -> Iterator[Option]:
+        """As many as there is time for, and at least one: each may take as long as the longest before it."""
+        deadline = self._began + share * self._seconds
+        longest, now = 0.0, self._began
+        for number, option in enumerate(options):
+            now = time.perf_counter()
+            if number and now + longest > deadline:
+                return
+            yield option
+            longest = max(longest, time.perf_counter() - now)
 
     def _mind_the_others(self, states: Table, option: Option, keeping: float) -> Option:
         """Less is left of a chance by what the move gives the others: an answer, a glass, cards named."""
         others = np.empty(box.MAX_PLAYERS)
         after = insight.dangers(states, self._memory.seat, MOVES[option.move], others)
         return Option(option.move, option.value * after / max(keeping, 0.01))
+
+    # --- Why
+
+    def explain(self) -> Explanation:
+        """Told by all that follows from the frames, whether or not the skill puts it to use."""
+        reasons, seat = self.reasons, self._memory.seat
+        if reasons.move.startswith("pick"):
+            turns = turns_to_solve(self._memory.hand(), reasons.move.split()[1:])
+            fair = 1 / int(self._memory.table()[0].players)
+            return Explanation(reasons.move, fair, reasons=(message("thirteen_clues-why-pick", turns=round(turns)),))
+        self._random = random.Random(f"{self._seed}/{self._frame.at}/why")
+        states = self._worlds(EXPERT.worlds)
+        before, after = np.zeros(box.MAX_PLAYERS), np.zeros(box.MAX_PLAYERS)
+        insight.dangers(states, seat, -1, before)
+        known = explain_case.look_into(states[:1], seat)
+        players = int(states[0].players)
+        race = before[:players].copy(), states[0].glasses[:players], self._skill.odds
+        chance = explain_case.chance_to_win(known, *race, reasons.move)
+        if reasons.move.startswith("take"):
+            source = MOVES[reasons.move] - box.TAKE
+            why = message("thirteen_clues-why-take", seat=SeatName(source), percent=percent(float(before[source])))
+            return Explanation(reasons.move, chance, reasons=(why,))
+        insight.dangers(states, seat, MOVES[reasons.move], after)
+        others = [option for option in reasons.options[1:] if reasons.value > 0]
+        return Explanation(
+            reasons.move,
+            chance,
+            tuple(Alternative(each.move, chance * each.value / reasons.value) for each in others[:SHOWN]),
+            tuple(explain_case.reasons(known, reasons.move, before, after)),
+        )
 
 
 def reasons_to_accuse(summary: Floats, others: Floats) -> Reasons:
@@ -208,12 +252,6 @@ def reasons_to_accuse(summary: Floats, others: Floats) -> Reasons:
 
 def sorted_by_value(options: list[Option]) -> list[Option]:
     return sorted(options, key=lambda option: (-option.value, option.move))
-
-
-def question(move: str) -> tuple[int, int, int]:
-    """Answerer, topic, and whether the right hidden card is meant."""
-    asked, how = divmod(MOVES[move] - box.ASK, 4)
-    return asked // box.TOPICS, asked % box.TOPICS, int(how == box.RIGHT)
 
 
 def turns_to_solve(hand: Sequence[str], case: Sequence[str]) -> float:

@@ -12,7 +12,7 @@ from ..rules import thirteen_clues as rules
 from ..rules import thirteen_clues_box as box
 from ..rules.kernel import OVER, Floats, Ints, compiled
 from ..rules.thirteen_clues_box import CARDS, MAX_PLAYERS, TOPICS, State
-from ..rules.thirteen_clues_places import MOST_CASES, MOST_SEEN, PLACES, WITH_INFORMANTS, count_places, survey
+from ..rules.thirteen_clues_places import MOST_CASES, MOST_SEEN, PLACES, WITH_INFORMANTS, survey
 
 # The summary of a look: how many worlds and cases, the likeliest case, its chance, the bits of doubt about one's own
 # case, and what it is worth to look at an informant and to accuse.
@@ -150,71 +150,40 @@ def best_worth(s: State, seat: int, race: Floats) -> float:
 
 
 @compiled
-def ask_ahead(states: Any, seat: int, race: Floats, other: int, topic: int, right: int) -> float:
-    """What a question asked at states[0] is worth, looking one more action ahead; states[1] is scratch."""
-    chances = np.zeros(MOST_SEEN)
-    foretell(states[0], seat, other, topic, right, chances)
-    s = states[1]
-    expected = 0.0
-    for answer in range(MOST_SEEN):
-        if chances[answer] > 0:
-            states[1] = states[0]
-            s.said[other, topic, right] = answer
-            s.heard[other, topic, right] |= 1 << seat
-            expected += chances[answer] * best_worth(s, seat, race)
-    return expected
+def look_ahead(states: Any, seat: int, race: Floats, other: int, topic: int, right: int) -> float:
+    """What a question at states[0] is worth, looking one more action ahead; of nobody (-1): a look at an informant.
 
-
-@compiled
-def peek_ahead(states: Any, seat: int, race: Floats) -> float:
-    """What a look at an informant is worth at states[0], looking one more action ahead; states[1] is scratch."""
+    One function for both, and states[1] as scratch: what calls `survey` is slow to compile.
+    """
     s = states[1]
-    states[1] = states[0]
+    cases = np.empty(MOST_CASES, np.int64)
+    counts = np.empty(MOST_CASES, np.int64)
+    places = np.empty((MOST_CASES, CARDS, PLACES), np.int64)
+    answers = np.empty((MOST_CASES, MAX_PLAYERS, TOPICS, 2, MOST_SEEN), np.int64)
+    n = survey(states[0], seat, cases, counts, places, answers)
     letter = 0
-    while s.peeked[seat] >> letter & 1:
+    while states[0].peeked[seat] >> letter & 1:
         letter += 1
-    places = np.empty((CARDS, PLACES), np.int64)
-    count_places(states[0], seat, places)
     expected = 0.0
     everything = 0
-    for card in range(CARDS):
-        here = places[card, WITH_INFORMANTS]
+    for outcome in range(MOST_SEEN if other >= 0 else CARDS):
+        here = 0
+        for i in range(n):
+            here += answers[i, other, topic, right, outcome] if other >= 0 else places[i, outcome, WITH_INFORMANTS]
         if here:
             states[1] = states[0]
-            s.informants[letter] = card
-            s.peeked[seat] |= 1 << letter
+            if other >= 0:
+                s.said[other, topic, right] = outcome
+                s.heard[other, topic, right] |= 1 << seat
+            else:
+                s.informants[letter] = outcome
+                s.peeked[seat] |= 1 << letter
             expected += here * best_worth(s, seat, race)
             everything += here
     return expected / everything
 
 
-@compiled
-def foretell(s: State, seat: int, other: int, topic: int, right: int, chances: Floats) -> None:
-    """How likely each answer is."""
-    cases = np.empty(MOST_CASES, np.int64)
-    counts = np.empty(MOST_CASES, np.int64)
-    places = np.empty((MOST_CASES, CARDS, PLACES), np.int64)
-    answers = np.empty((MOST_CASES, MAX_PLAYERS, TOPICS, 2, MOST_SEEN), np.int64)
-    worlds = 0
-    for i in range(survey(s, seat, cases, counts, places, answers)):
-        worlds += counts[i]
-        for answer in range(MOST_SEEN):
-            chances[answer] += answers[i, other, topic, right, answer]
-    chances /= worlds
-
-
-@compiled
-def look_around(states: Any, seat: int, race: Floats, questions: Floats, summary: Floats) -> None:
-    look(states[0], seat, race, questions, summary)
-
-
 # --- The others
-
-
-@compiled
-def imagine_worlds(states: Any, seat: int) -> None:
-    """Deal every world after the first two states, by the generator of states[0]; states[1] is scratch."""
-    rules.redeal_all(states[0], states[2:], seat)
 
 
 @compiled

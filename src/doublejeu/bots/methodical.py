@@ -5,10 +5,11 @@ import random
 import numpy as np
 
 from ..play.frame import Budget, Frame
-from ..play.games.thirteen_clues import MOVES, TEXTS
+from ..play.games.thirteen_clues import TEXTS
 from ..rules import thirteen_clues_box as box
 from ..rules.kernel import Floats
 from . import insight
+from .explain_case import question
 from .memory.thirteen_clues import Memory
 
 PEEKS = 0.15  # how often it looks at an informant rather than ask
@@ -31,7 +32,7 @@ class Methodical:
         if not legal[0].startswith(("ask", "peek", "accuse")):
             return self._random.choice(legal)
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look_around(self._memory.table(), self._memory.seat, NO_RACE, questions, summary)
+        insight.look(self._memory.table()[0], self._memory.seat, NO_RACE, questions, summary)
         accusation = TEXTS[box.ACCUSE + int(summary[insight.LIKELIEST])]
         if summary[insight.CASES] == 1:
             return accusation
@@ -45,7 +46,4 @@ class Methodical:
 
 def is_open(questions: Floats, text: str) -> bool:
     """Whether a move is a question that has more than one possible answer."""
-    question, how = divmod(MOVES[text] - box.ASK, 4)
-    if not box.ASK <= MOVES[text] < box.PEEK:
-        return False
-    return bool(questions[question // box.TOPICS, question % box.TOPICS, int(how == box.RIGHT)] >= 0)
+    return text.startswith("ask") and bool(questions[question(text)] >= 0)

@@ -4,6 +4,7 @@ from typing import Final
 
 from ..play.errors import BadSetting
 from ..play.frame import Bot
+from .explain import Explains
 from .levels import LEVELS, Maker, make_level, maker
 
 PLAIN: Final[dict[str, Maker]] = {"uniform": maker("uniform.Uniform"), "search": maker("searcher.Searcher")}
@@ -23,3 +24,11 @@ def make_bot(name: str, game: str, seed: str) -> Bot:
             raise BadSetting(f"the bot {name!r} plays {own} alone")
         return make(game, seed)
     raise BadSetting(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+
+
+def make_adviser(name: str, game: str, seed: str) -> Explains:
+    """A bot that also says why: one of a level, or the search."""
+    bot = make_bot(name, game, seed)
+    if not isinstance(bot, Explains):
+        raise BadSetting(f"the bot {name!r} does not say why")
+    return bot

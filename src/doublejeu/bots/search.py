@@ -17,7 +17,6 @@ from ..rules.words import Table, word
 
 SENSE: Final = f"{__package__}.sense"
 MAX_DEPTH: Final = 64
-CHUNK: Final = 64  # simulations between two looks at the clock
 MOVES: Final = 4096  # more than any move's number, or any sight's
 BLIND: Final = -1  # the sight of a game that has none
 SELDOM: Final = 20  # visits before a decision in the tree is thought about
@@ -80,10 +79,14 @@ class Search:
         tree = (self._nodes, self._keys, self._index, self._size)
         think(self._states, self._seat, simulations, self._exploration, self._width, *tree)
 
-    def run_for(self, seconds: float) -> None:
-        deadline = time.perf_counter() + seconds
-        while time.perf_counter() < deadline:
-            self.run(CHUNK)
+    def run_until(self, deadline: float) -> None:
+        """Simulate until the performance counter says so, looking at it every twentieth of the time."""
+        began, before, chunk = time.perf_counter(), self.simulations, 1
+        while (now := time.perf_counter()) < deadline or self.simulations == before:
+            if self.simulations > before:
+                each = (now - began) / (self.simulations - before)
+                chunk = max(1, int(min((deadline - began) / 20, deadline - now) / each))
+            self.run(chunk)
 
     @property
     def simulations(self) -> int:

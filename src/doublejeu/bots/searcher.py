@@ -1,9 +1,11 @@
 """A bot that searches: it remembers its frames, and thinks about the table they describe."""
 
+import time
 from importlib import import_module
 
 from ..play.catalogue import find_game
 from ..play.frame import Budget, Frame
+from .explain import Explanation, explain_search
 from .memory import Memory, memory_of
 from .search import SENSE, Candidate, Search
 
@@ -26,20 +28,28 @@ class Searcher:
         self._frame = frame
 
     def choose(self, budget: Budget) -> str:
-        if len(self._frame.legal) == 1:
-            return self._frame.legal[0]
-        return find_game(self._game).TEXTS[self.think(budget)[0].move]
+        legal = self._frame.legal
+        self._given, self._found = budget, self.think(budget) if len(legal) > 1 else []
+        self._chosen = find_game(self._game).TEXTS[self._found[0].move] if self._found else legal[0]
+        return self._chosen
+
+    def explain(self) -> Explanation:
+        """A move without a choice is thought about only here."""
+        texts = find_game(self._game).TEXTS
+        found = [(texts[each.move], each) for each in self._found or self.think(self._given)]
+        return explain_search(self._frame, self._chosen, found)
 
     def think(self, budget: Budget) -> list[Candidate]:
         """The moves that were considered, the best first."""
         assert self._memory is not None, "a bot sees a frame before it chooses"
+        began = time.perf_counter()
+        limit = budget if budget != Budget() else self._budget
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
         sense = import_module(f"{SENSE}.{self._game}")
         tuning = getattr(sense, "TUNING", {})
         search = Search(self._memory.table(), self._memory.seat, seed, sense.WORLDS, **tuning)
-        limit = budget if budget != Budget() else self._budget
         if limit.simulations is not None:
             search.run(limit.simulations)
         else:
-            search.run_for(limit.seconds or 0.1)
+            search.run_until(began + (limit.seconds or 0.1))
         return search.candidates()

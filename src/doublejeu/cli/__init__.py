@@ -5,6 +5,7 @@ import click
 from .. import __version__
 from .arena import arena
 from .bench import bench
+from .bench_bots import bots
 from .compile import compile_rules
 from .deduce import deduce
 from .play import play
@@ -22,3 +23,4 @@ def main() -> None:
 
 for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules):
     main.add_command(command)
+bench.add_command(bots)

@@ -17,6 +17,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from ..play.catalogue import find_game
+from ..play.frame import Budget, Frame
 from ..play.match import Match
 
 
@@ -104,6 +105,20 @@ def through_match(name: str, players: int) -> Runner:
                 match.frame(seat, since=at)
                 played += 1
         return Lap(games, played, thread_time() - began)
+
+    return run
+
+
+def searching(frames: Sequence[Frame]) -> Runner:
+    """Simulations of the tree search, a game each, at one of these positions after another."""
+    from ..bots.searcher import Searcher
+
+    def run(seed: int, games: int) -> Lap:
+        bot = Searcher(seed)
+        bot.see(frames[seed % len(frames)])
+        began = thread_time()
+        bot.think(Budget(simulations=games))
+        return Lap(games, games, thread_time() - began)
 
     return run
 

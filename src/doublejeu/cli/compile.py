@@ -68,13 +68,14 @@ def compile_rules_of(game: str) -> None:
 
 
 def compile_bot_of(game: str) -> None:
-    """Let a bot think a little."""
-    from ..bots.roster import make_bot
+    """Let a bot think a little, and say why."""
+    from ..bots.roster import make_adviser
     from ..play.frame import Budget
     from ..play.match import Match
 
     match = Match(game, seed=bytes(32))
     while match.at < 12:  # past any picks
-        bot = make_bot(BOT, game, "0")
+        bot = make_adviser(BOT, game, "0")
         bot.see(match.frame(match.waiting[0], remember=True))
         match.play(bot.choose(Budget(simulations=2)))
+        bot.explain()

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import click
 
+from ..bots.explain import Explains
 from ..bots.levels import DEFAULT, LEVELS, make_level
+from ..bots.roster import make_adviser
 from ..locales import Words
 from ..play.catalogue import GAMES
 from ..play.errors import BadSetting, Refused
@@ -38,7 +40,7 @@ def play(
     top_secret: bool,
     lang: str,
 ) -> None:
-    """Play against bots, in the terminal."""
+    """Play against bots, in the terminal; `hint` asks an expert who sees what you see."""
     game = game or choose_game(Words(lang))
     ensure_compiled(bots=True)
     dice = hashlib.sha256(seed.encode()).digest() if seed is not None else None
@@ -55,7 +57,7 @@ def play(
     click.echo(words("play-welcome", game=words(game), seat=str(SEAT)))
     click.echo(words("play-level", level=words(f"level-{level}")))
     click.echo(words("play-how"))
-    sit(match, bots, words)
+    sit(match, bots, make_adviser(LEVELS[-1], game, f"{seed or match.commitment}/{SEAT}"), words)
     if out:
         out.write_text(match.record().dumps() + "\n", encoding="utf-8")
         click.echo(words("play-saved", path=str(out)))
@@ -81,12 +83,13 @@ def ask(question: str) -> str | None:
         return None
 
 
-def sit(match: Match, bots: dict[int, Bot], words: Words) -> None:
-    """Play until the game is over, or the person leaves."""
+def sit(match: Match, bots: dict[int, Bot], adviser: Explains, words: Words) -> None:
+    """Play until the game is over, or the person leaves; the adviser looks over the person's shoulder."""
     seen = dict.fromkeys(range(match.players), 0)
     while True:
         frame = match.frame(SEAT, since=seen[SEAT])
         seen[SEAT] = frame.at
+        adviser.see(frame)
         for event in frame.events:
             click.echo(words.say(tell(match.game, event)))
         if frame.outcome:
@@ -94,7 +97,7 @@ def sit(match: Match, bots: dict[int, Bot], words: Words) -> None:
             click.echo(words(f"play-over-{'won' if SEAT in winners else 'lost' if winners else 'draw'}"))
             return
         if frame.legal:
-            if not take_turn(match, frame, words):
+            if not take_turn(match, frame, adviser, words):
                 click.echo(words("play-left", events=match.at))
                 return
         else:
@@ -104,7 +107,7 @@ def sit(match: Match, bots: dict[int, Bot], words: Words) -> None:
             match.play(bots[seat].choose(Budget()), seat=seat)
 
 
-def take_turn(match: Match, frame: Frame, words: Words) -> bool:
+def take_turn(match: Match, frame: Frame, adviser: Explains, words: Words) -> bool:
     """Show the table, ask for a move and make it; False if the person leaves."""
     click.echo()
     for line in boards.lines(match.game, frame.view, words):
@@ -113,6 +116,11 @@ def take_turn(match: Match, frame: Frame, words: Words) -> bool:
     while (answer := ask(words("play-prompt"))) not in (None, "quit"):
         if answer == "moves":
             show_legal(frame, words, len(frame.legal))
+        elif answer == "hint":
+            click.echo(words("play-hint"))
+            adviser.choose(Budget())
+            for sentence in adviser.explain().told():
+                click.echo(words.say(sentence))
         elif answer == "help":
             click.echo(words(f"{match.game}-help"))
         elif answer:

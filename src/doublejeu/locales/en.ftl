@@ -14,7 +14,7 @@ thirteen_clues = 13 Clues
 play-welcome = { $game }: you sit at seat { $seat }.
 play-choose-game = Which game? { $games }
 play-no-game = There is no such game. Choose one of: { $games }
-play-how = Type a move as it is written below, `moves` to list all you may play, `help` for what they mean, `quit` to leave.
+play-how = Type a move as it is written below, `moves` to list all you may play, `hint` for what an expert would play and why, `help` for what they mean, `quit` to leave.
 play-prompt = Your move
 play-legal = You may play: { $moves }
 play-more =
@@ -33,10 +33,23 @@ play-over-lost = The game is over: you do not win this time.
 play-over-draw = The game is over: nobody wins.
 play-saved = The record of the game is in { $path }.
 play-level = The others play at this level: { $level }.
+play-hint = The expert thinks…
 level-novice = novice
 level-casual = casual
 level-strong = strong
 level-expert = expert
+
+## Why a bot chose so
+
+why-move = { $move }: a chance of about { $percent } % to win.
+why-alternatives = Otherwise: { $options }.
+why-option = { $move } ({ $percent } %)
+why-only = Nothing else may be played.
+why-searched =
+    { $simulations ->
+        [one] One way that the game may go on was tried
+       *[other] { $simulations } ways that the game may go on were tried
+    }, { $percent } % of them from this move.
 
 ## The Calaveras Incident: cards and places
 
@@ -362,6 +375,37 @@ thirteen_clues-help =
     ask 2 red, ask 2 woman  how many such cards does seat 2 see? With the tile: ask 2 red secret.
     Two players: ask 1 red left or ask 1 red right, with the answerer's left or right hidden card.
     peek C  look at informant C; accuse duke park gun  name your own case; take 3  a glass from seat 3.
+
+## 13 Clues: why a bot chose so
+
+thirteen_clues-why-cases =
+    { $cases ->
+        [one] One’s own case is certain: only one is possible.
+       *[other] { $cases } own cases are possible: { $person ->
+            [one] one person
+           *[other] { $person } persons
+        }, { $location ->
+            [one] one location
+           *[other] { $location } locations
+        }, { $weapon ->
+            [one] one weapon
+           *[other] { $weapon } weapons
+        }.
+    }
+thirteen_clues-why-left =
+    { $cases ->
+        [one] After this, about one is expected to be left.
+       *[other] After this, about { $cases } are expected to be left.
+    }
+thirteen_clues-why-certain = Certain in one’s own case: { $cards }.
+thirteen_clues-why-likeliest = The likeliest case is { $cards }: an accusation would be right with { $percent } %.
+thirteen_clues-why-others = Of the others, { $seat } is the closest: right about their case with { $before } % now, { $after } % after this.
+thirteen_clues-why-pick =
+    { $turns ->
+        [one] Such a case takes about one turn to solve.
+       *[other] Such a case takes about { $turns } turns to solve.
+    }
+thirteen_clues-why-take = { $seat } would be right about their case with { $percent } %.
 
 ## 13 Clues: what can be deduced
 

@@ -14,7 +14,7 @@ thirteen_clues = 13 Indices
 play-welcome = { $game } : vous avez le siège { $seat }.
 play-choose-game = Quel jeu ? { $games }
 play-no-game = Ce jeu n’existe pas. Au choix : { $games }
-play-how = Tapez un coup comme il est écrit ci-dessous, `moves` pour la liste entière, `help` pour leur sens, `quit` pour quitter.
+play-how = Tapez un coup comme il est écrit ci-dessous, `moves` pour la liste entière, `hint` pour le coup d’un expert et ses raisons, `help` pour leur sens, `quit` pour quitter.
 play-prompt = À vous
 play-legal = Coups possibles : { $moves }
 play-more =
@@ -33,10 +33,23 @@ play-over-lost = La partie est finie : ce n’est pas vous qui gagnez cette fois
 play-over-draw = La partie est finie : personne ne gagne.
 play-saved = La partie est enregistrée dans { $path }.
 play-level = Niveau des autres joueurs : { $level }.
+play-hint = L’expert réfléchit…
 level-novice = débutant
 level-casual = amateur
 level-strong = confirmé
 level-expert = expert
+
+## Pourquoi un automate a choisi ainsi
+
+why-move = { $move } : environ { $percent } % de chances de gagner.
+why-alternatives = Sinon : { $options }.
+why-option = { $move } ({ $percent } %)
+why-only = Rien d’autre n’est possible.
+why-searched =
+    { $simulations ->
+        [one] { $simulations } suite possible a été essayée
+       *[other] { $simulations } suites possibles ont été essayées
+    }, dont { $percent } % depuis ce coup.
 
 ## Mission Calaveras : cartes et places
 
@@ -362,6 +375,33 @@ thirteen_clues-help =
     ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
     À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
     peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
+
+## 13 Indices : pourquoi un automate a choisi ainsi
+
+thirteen_clues-why-cases =
+    { $cases ->
+        [one] Son affaire est certaine : une seule est possible.
+       *[other] { $cases } affaires sont possibles pour soi : { $person ->
+            [one] { $person } personne
+           *[other] { $person } personnes
+        }, { $location ->
+            [one] { $location } lieu
+           *[other] { $location } lieux
+        }, { $weapon ->
+            [one] { $weapon } arme
+           *[other] { $weapon } armes
+        }.
+    }
+thirteen_clues-why-left = Ensuite, il devrait en rester environ { $cases }.
+thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
+thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation serait juste à { $percent } %.
+thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : juste sur son affaire à { $before } % maintenant, à { $after } % ensuite.
+thirteen_clues-why-pick =
+    { $turns ->
+        [one] Une telle affaire se résout en { $turns } tour environ.
+       *[other] Une telle affaire se résout en { $turns } tours environ.
+    }
+thirteen_clues-why-take = { $seat } serait juste sur son affaire à { $percent } %.
 
 ## 13 Indices : ce que l’on peut déduire
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from .elo import Scores
 from .errors import BadSetting, Refused
-from .frame import Bot, Budget
+from .frame import Bot, Budget, Frame
 from .match import Match
 
 Seating: TypeAlias = tuple[int, ...]  # which contestant sits at each player's seat
@@ -26,16 +26,23 @@ WAITING: Final = 4
 
 
 def play_through(match: Match, bots: Mapping[int, Bot], budget: Budget = Budget()) -> None:  # noqa: B008
-    """Let bots play a match to its end; each sees its own seat's frames alone."""
-    seen: dict[int, int] = dict.fromkeys(bots, 0)
+    """Let bots play a match to its end."""
+
+    def ask(bot: Bot, frame: Frame) -> str:
+        bot.see(frame)
+        return bot.choose(budget)
+
+    take_turns(match, bots, ask)
+
+
+def take_turns(match: Match, bots: Mapping[int, Bot], ask: Callable[[Bot, Frame], str]) -> None:
+    """Play a match to its end; each bot is asked when its move is awaited, with its own seat's frame alone."""
+    seen = dict.fromkeys(bots, 0)
     while waiting := match.waiting:
         seat = waiting[0]
         frame = match.frame(seat, since=seen[seat])
         seen[seat] = frame.at
-        bots[seat].see(frame)
-        match.play(bots[seat].choose(budget), seat=seat, at=frame.at)
-    for looker, bot in bots.items():
-        bot.see(match.frame(looker, since=seen[looker]))
+        match.play(ask(bots[seat], frame), seat=seat, at=frame.at)
 
 
 # --- Who sits where
@@ -145,41 +152,43 @@ class _Forfeit(Exception):
 
 def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, make_bot: Maker, guard: Guard) -> None:
     """Play a game to its end, or to the first fault of a bot."""
-    bots: dict[int, Bot] = {}
-    seen = dict.fromkeys(range(match.players), 0)
 
     def blame(seat: int, what: str, detail: str) -> _Forfeit:
         return _Forfeit(Fault(seating[seat], seat, what, detail))
 
-    for seat, contestant in enumerate(seating):
-        try:
-            bots[seat] = make_bot(meeting.names[contestant], meeting.game, f"{meeting.seed}/{number}/{seat}")
-        except Exception as error:
-            raise blame(seat, "crashed", f"{type(error).__name__}: {error}") from error
-    while waiting := match.waiting:
-        seat = int(waiting[0])
-        frame = match.frame(seat, since=seen[seat])
-        seen[seat] = frame.at
+    def crash(seat: int, error: Exception) -> _Forfeit:
+        return blame(seat, "crashed", f"{type(error).__name__}: {error}")
+
+    def ask(bot: Bot, frame: Frame) -> str:
+        seat = int(match.waiting[0])
         budget = meeting.budgets[seating[seat]]
         limit = budget.seconds
         wall, processor = time.perf_counter(), time.process_time()
         try:
             with guard(patience(limit) * WAITING) if limit is not None else nullcontext():
-                bots[seat].see(frame)
-                move = bots[seat].choose(budget)
+                bot.see(frame)
+                move: object = bot.choose(budget)
         except TimeoutError:
             raise blame(seat, "overran", f"still thinking, where {limit:g} s were given") from None
         except Exception as error:
-            raise blame(seat, "crashed", f"{type(error).__name__}: {error}") from error
+            raise crash(seat, error) from error
         thought = max(time.process_time() - processor, (time.perf_counter() - wall) / WAITING)
         if limit is not None and thought > patience(limit):
             raise blame(seat, "overran", f"{thought:.2f} s for a move, where {limit:g} s were given")
+        if not isinstance(move, str):
+            raise blame(seat, "illegal", f"{move!r} is no text")
+        return move
+
+    bots: dict[int, Bot] = {}
+    for seat, contestant in enumerate(seating):
         try:
-            match.play(move, seat=seat, at=frame.at)
-        except Refused as refusal:
-            raise blame(seat, "illegal", str(refusal)) from None
-        except TypeError:
-            raise blame(seat, "illegal", f"{move!r} is no text") from None
+            bots[seat] = make_bot(meeting.names[contestant], meeting.game, f"{meeting.seed}/{number}/{seat}")
+        except Exception as error:
+            raise crash(seat, error) from error
+    try:
+        take_turns(match, bots, ask)
+    except Refused as refusal:
+        raise blame(int(match.waiting[0]), "illegal", str(refusal)) from None
 
 
 def _points(

@@ -138,7 +138,6 @@ class Session:
         frame = match.frame(seat, remember=True)
         if request.at != frame.at or not frame.legal:
             raise Denied("stale", "it is not your move there")
-        thinker = live.hall.thinker
-        bot = thinker.make_bot(live.hall.best_level, live.table.opened.game, f"{live.bot_seed}/hint/{seat}")
-        move = await thinker.think(bot, frame)
-        self.looker.tell(wire.Advice(at=request.at, move=move, ref=request.ref))
+        seed = f"{live.bot_seed}/hint/{seat}"
+        advice = await live.hall.thinker.advise(live.hall.best_level, live.table.opened.game, seed, frame)
+        self.looker.tell(msgspec.structs.replace(advice, ref=request.ref))

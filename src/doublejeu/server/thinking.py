@@ -9,10 +9,12 @@ import logging
 import random
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
-from . import requests
+from ..play.telling import Argument, Message, SeatName
+from . import requests, wire
 from .errors import Denied
 
 if TYPE_CHECKING:
@@ -49,6 +51,28 @@ class Thinker:
         except Exception:
             log.exception("a bot failed", extra={"at": frame.at})
             return frame.legal[0]
+
+    async def advise(self, level: str, game: str, seed: str, frame: Frame) -> wire.Advice:
+        """What a bot of that level would answer to all that a seat has seen, and why."""
+        bot = self.make_bot(level, game, seed)
+        move = await self.think(bot, frame)
+        why: tuple[Message, ...] = ()
+        if isinstance(bot, Explains):
+            why = (await asyncio.get_running_loop().run_in_executor(self._executor, bot.explain)).told()
+        return wire.Advice(at=frame.at, move=move, why=tuple(worded(each) for each in why))
+
+
+def worded(message: Message) -> wire.Words:
+    """A sentence-to-be as the wire carries it."""
+    return wire.Words(message.id, {name: _argument(value) for name, value in message.args.items()})
+
+
+def _argument(value: Argument) -> Any:
+    if isinstance(value, SeatName):
+        return {"seat": value.seat}
+    if isinstance(value, Message):
+        return worded(value)
+    return [worded(each) for each in value] if isinstance(value, tuple) else value
 
 
 class BotsAtTable:

@@ -246,12 +246,22 @@ class Was(Down, frozen=True, tag="past", kw_only=True):
     ref: int | None = None
 
 
+class Words(Struct, frozen=True):
+    """A sentence to be said in the reader's language: its message id, and arguments.
+
+    An argument is a number, a text, other words, a list of them, or `{"seat": 1}` for whoever sits there.
+    """
+
+    id: str
+    args: dict[str, Any]
+
+
 class Advice(Down, frozen=True, tag="hint", kw_only=True):
-    """What a bot would play, and why: message ids with arguments."""
+    """What a bot would play, and why."""
 
     at: int
     move: str
-    reasons: tuple[Any, ...] = ()
+    why: tuple[Words, ...] = ()
     ref: int | None = None
 
 

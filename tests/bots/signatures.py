@@ -1,0 +1,19 @@
+"""What the bots choose, in a number a game; `python -m tests.bots.signatures` keeps today's, to be compared with."""
+
+import json
+from pathlib import Path
+
+from doublejeu import GAMES
+from doublejeu.cli.bench_bots import signature
+
+KEPT = Path(__file__).with_name("signatures.json")
+
+
+def kept() -> dict[str, int]:
+    found: dict[str, int] = json.loads(KEPT.read_text())
+    return found
+
+
+if __name__ == "__main__":
+    KEPT.write_text(json.dumps({game: signature(game) for game in GAMES}, indent=2) + "\n")
+    print(KEPT.read_text(), end="")

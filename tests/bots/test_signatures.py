@@ -1,0 +1,33 @@
+"""What the bots choose cannot change unnoticed."""
+
+import pytest
+
+from doublejeu import GAMES
+from doublejeu.bots import explain
+from doublejeu.cli.bench_bots import BUDGETS, choices, positions, signature, usual_players
+from tests.bots.signatures import kept
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@every_game
+def test_the_bots_choose_and_expect_what_they_did(game: str) -> None:
+    assert signature(game) == kept()[game], (
+        "bots choose or expect otherwise than before; if they should, `python -m tests.bots.signatures` keeps it"
+    )
+
+
+@every_game
+def test_every_bot_is_in_the_signature_at_positions_all_along_a_game(game: str) -> None:
+    frames = list(positions(game, usual_players(game)))
+    assert len({frame.at for frame in frames}) > 10
+    assert len({frame.seat for frame in frames}) == usual_players(game)
+    lines = list(choices(game, frames[0]))
+    assert [line.split()[1] for line in lines] == list(BUDGETS)
+    assert lines == list(choices(game, frames[0]))
+
+
+def test_another_chance_is_another_signature(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signature("kompromat")
+    monkeypatch.setitem(explain.CALIBRATION, ("kompromat", 2), (0.5, 1.0))
+    assert signature("kompromat") != before
