@@ -32,6 +32,7 @@ calaveras-agent-karl = Karl Popov
 calaveras-agent-ruth = Ruth Carver
 calaveras-agent-william = William Hartley
 calaveras-agent-ghost = nobody sits here
+calaveras-nicole = Nicole
 calaveras-zone-I = Innocent
 calaveras-zone-S = Suspect
 

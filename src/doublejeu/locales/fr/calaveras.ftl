@@ -32,6 +32,7 @@ calaveras-agent-karl = Karl Popov
 calaveras-agent-ruth = Ruth Carver
 calaveras-agent-william = William Hartley
 calaveras-agent-ghost = personne ici
+calaveras-nicole = Nicole
 calaveras-zone-I = Innocent
 calaveras-zone-S = Suspect
 

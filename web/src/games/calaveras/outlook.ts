@@ -11,6 +11,13 @@ export interface Outlook {
   spoken: Spoken | null;
 }
 
+/** A place where what is held can go. */
+export interface Target {
+  move: string;
+  label: string;
+  outlook: Outlook | null;
+}
+
 export type Spoken = Extract<CalaverasEvent, { speech: unknown }>;
 
 export function outlook(events: readonly CalaverasEvent[]): Outlook {
