@@ -31,7 +31,11 @@ calaveras-agent-elena = Elena Koltsova
 calaveras-agent-karl = Karl Popov
 calaveras-agent-ruth = Ruth Carver
 calaveras-agent-william = William Hartley
-calaveras-agent-ghost = nobody sits here
+calaveras-ghost-of =
+    { $you ->
+        [yes] played by you
+       *[no] played by { $name }
+    }
 calaveras-nicole = Nicole
 calaveras-zone-I = Innocent
 calaveras-zone-S = Suspect
@@ -47,8 +51,7 @@ calaveras-face =
 calaveras-role =
     { $role ->
         [you] you
-        [partner] partner
-       *[ghost] ghost
+       *[partner] partner
     }
 calaveras-seat =
     { $name }, { $agent }{ $role ->

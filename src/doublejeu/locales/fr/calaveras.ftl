@@ -31,7 +31,11 @@ calaveras-agent-elena = Elena Koltsova
 calaveras-agent-karl = Karl Popov
 calaveras-agent-ruth = Ruth Carver
 calaveras-agent-william = William Hartley
-calaveras-agent-ghost = personne ici
+calaveras-ghost-of =
+    { $you ->
+        [yes] joué par vous
+       *[no] joué par { $name }
+    }
 calaveras-nicole = Nicole
 calaveras-zone-I = Innocent
 calaveras-zone-S = Suspect
@@ -47,8 +51,7 @@ calaveras-face =
 calaveras-role =
     { $role ->
         [you] vous
-        [partner] partenaire
-       *[ghost] fantôme
+       *[partner] partenaire
     }
 calaveras-seat =
     { $name }, { $agent }{ $role ->
