@@ -1,0 +1,34 @@
+/** What a move would bring, read from its preview. */
+
+import type { CalaverasDesignated, CalaverasEnded, CalaverasEvent } from '../../wire';
+
+export interface Outlook {
+  cancels: boolean;
+  designated: CalaverasDesignated | null;
+  /** Where Nicole would stand, if she would move. */
+  nicole: number | null;
+  ended: CalaverasEnded | null;
+  spoken: Spoken | null;
+}
+
+/** A place where what is held can go. */
+export interface Target {
+  move: string;
+  label: string;
+  outlook: Outlook | null;
+}
+
+export type Spoken = Extract<CalaverasEvent, { speech: unknown }>;
+
+export function outlook(events: readonly CalaverasEvent[]): Outlook {
+  const found: Outlook = { cancels: false, designated: null, nicole: null, ended: null, spoken: null };
+  for (const event of events) {
+    if (event.event === 'played' || event.event === 'twisted') {
+      found.cancels = event.cancels;
+      found.spoken = event;
+    } else if (event.event === 'designated') found.designated = event;
+    else if (event.event === 'trusted') found.nicole = event.seat;
+    else if (event.event === 'ended') found.ended = event;
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+/** What the prompt bar says and offers at this table. */
+
+import type { ConfirmOf, PromptOf } from '$lib/table';
+import { holding } from './held.svelte';
+
+export const prompt: PromptOf<'calaveras'> = (frame, t, names) => {
+  const { view, legal, outcome, waiting } = frame;
+  if (outcome) return { text: t('calaveras-prompt-over', { nicole: { seat: view.nicole }, trust: outcome.reason }), choices: [] };
+  if (legal.length === 0) {
+    const ghost = view.turn !== null && view.turn === view.ghost;
+    return { text: t('calaveras-prompt-waiting', { name: waiting.map((seat) => names[seat] ?? '').join(', '), ghost: ghost ? 'yes' : 'no' }), choices: [] };
+  }
+  const turn = view.turn === view.ghost ? 'ghost' : 'own';
+  if (legal.includes('-')) return { text: t('calaveras-prompt-pass', { turn }), choices: [{ move: '-', label: t('calaveras-pass'), primary: true }] };
+  const { held } = holding;
+  if (!held) return { text: t('calaveras-prompt-pick', { turn }), choices: [] };
+  if (held.card !== 'U') {
+    return { text: t('calaveras-prompt-place', { card: { id: `calaveras-card-${held.card}` }, how: held.source === null ? 'lay' : 'move' }), choices: [] };
+  }
+  return { text: t('calaveras-prompt-twist'), choices: legal.includes('U') ? [{ move: 'U', label: t('calaveras-idle') }] : [] };
+};
+
+/** Asked before what ends the game, and before a twist is thrown away. */
+export const confirm: ConfirmOf<'calaveras'> = (move, _, t) => {
+  const ended = holding.foreseen(move)?.ended;
+  if (ended) return t('calaveras-sure-end', { culprit: { seat: ended.seat }, nicole: { seat: ended.nicole }, trust: ended.trust ? 'yes' : 'no' });
+  return move === 'U' ? t('calaveras-sure-idle') : null;
+};
