@@ -1,0 +1,337 @@
+### What the browser says at a table of Kompromat, in its lesson and in its rules.
+
+## The prompt bar
+
+kompromat-prompt-over = The game is over.
+kompromat-prompt-shuffle = The cards are shuffled.
+kompromat-prompt-yours =
+    { $asked ->
+        [place] Lay the { $card } face up under a mission.
+        [attempt] { $can ->
+            [draw] Mission { $place }, { $total } so far: draw another card, or stop.
+           *[stop] Mission { $place }, { $total }: you can only stop.
+        }
+        [tools] Before mission { $place } is revealed: use a Tool, or pass.
+        [declare] Mission { $place }: an ace counts 1 or 11. Declare your total.
+        [martini] Mission { $place }: change your total with a Martini?
+        [perfect] Exactly 21! Drop a notoriety token, or keep it for its point?
+        [chloroform] You won mission { $place }. Use Chloroform and take none of its { $tokens ->
+            [one] 1 token
+           *[other] { $tokens } tokens
+        }?
+       *[balaclava] { $counter ->
+            [none] You failed
+           *[other] Counter-intelligence
+        }: { $tokens ->
+            [one] 1 token
+           *[other] { $tokens } tokens
+        } would make nine or more. Use the Balaclava first?
+    }
+kompromat-prompt-wait =
+    { $asked ->
+        [place] { $seat } chooses a mission for the { $card }.
+        [attempt] { $seat } attempts mission { $place }.
+        [tools] Before mission { $place }: { $seat } may use a Tool.
+        [declare] { $seat } declares a total at mission { $place }.
+        [martini] { $seat } may change a total with a Martini.
+        [perfect] Exactly 21: { $seat } may drop a token.
+        [chloroform] { $seat } may use Chloroform.
+       *[balaclava] { $seat } is about to be unmasked, and may use the Balaclava.
+    }
+kompromat-prompt-tools = Your Tools are ready.
+kompromat-prompt-choice =
+    { $verb ->
+        [draw] Draw
+        [stop] Stop
+        [pass] Pass
+        [drop] Drop a token
+       *[keep] Keep it
+    }
+kompromat-prompt-declare = Declare { $total }
+kompromat-prompt-use =
+    { $usb ->
+        [yes] USB Stick as { $tool }
+       *[no] { $tool }
+    }{ $more ->
+        [none] { "" }
+       *[other] { "" } { $more }
+    }
+kompromat-prompt-sure = { $tool }: use it now? A Tool is used once.
+kompromat-prompt-sure-over = { $total } is over 21, and fails. Declare it all the same?
+
+## The table
+
+kompromat-table-kind =
+    { $kind ->
+        [target] Target
+        [code] Code
+        [document] Document
+        [tool] Tool
+       *[counter] Counter-intelligence
+    }
+kompromat-table-effect =
+    { $tool ->
+        [balaclava] −2 notoriety
+        [chloroform] no notoriety
+        [drone] see a stack
+        [gps] undo a draw
+        [jetpack] move a stack
+        [newspaper] +3 to theirs
+        [night-vision] see next five
+        [stun-gun] remove a card
+        [usb] reuse a Tool
+       *[martini] ±1 to yours
+    }
+kompromat-table-used = used
+kompromat-table-cover =
+    { $seat ->
+        [0] Carbon
+       *[1] Olive
+    }
+kompromat-table-you = you
+kompromat-table-to-play = To play
+kompromat-table-starts = starts
+kompromat-table-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+kompromat-table-notoriety = Notoriety
+kompromat-table-danger = danger
+kompromat-table-tokens = Notoriety of { $seat }: { $tokens } of 9
+kompromat-table-file =
+    { $count ->
+        [one] File of { $seat }: 1 mission won. Open.
+       *[other] File of { $seat }: { $count } missions won. Open.
+    }
+kompromat-table-file-of = File of { $seat }
+kompromat-table-file-empty = No mission won yet.
+kompromat-table-tools =
+    { $mine ->
+        [yes] Your Tools
+       *[no] Tools
+    }
+kompromat-table-no-tools = None yet. A Tool that you win is ready at once.
+kompromat-table-tool =
+    { $used ->
+        [yes] { $tool }, used: { $effect }
+       *[no] { $tool }: { $effect }
+    }
+kompromat-table-not-tried = Not tried
+kompromat-table-taken = Mission { $place }: taken
+kompromat-table-mission =
+    { $tokens ->
+        [0] Mission { $place }: { $mission }
+        [one] Mission { $place }: { $mission }, on Counter-intelligence for 1 token
+       *[other] Mission { $place }: { $mission }, on Counter-intelligence for { $tokens } tokens
+    }
+kompromat-table-stack = { $seat }, mission { $place }: { $up ->
+        [none] no card face up
+       *[other] { $up } face up
+    }, { $down } face down{ $newspapers ->
+        [0] { "" }
+       *[other] , Newspapers: { $newspapers }
+    }{ $total ->
+        [none] { "" }
+       *[other] , total { $total }
+    }
+kompromat-table-deck = Deck of { $seat }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $stunned ->
+        [0] { "" }
+       *[other] , { $stunned } stunned
+    }
+kompromat-table-stunned = Out for the round: { $count }
+kompromat-table-missions =
+    { $cards ->
+        [one] Mission deck: 1 card
+       *[other] Mission deck: { $cards } cards
+    }
+kompromat-table-round = Round { $round } of 6
+kompromat-table-round-word = round
+kompromat-table-draw =
+    { $cards ->
+        [one] Draw a card; 1 is left
+       *[other] Draw a card; { $cards } are left
+    }
+kompromat-table-tray =
+    { $mode ->
+        [eyes] For your eyes only · mission { $place }
+        [turned] Turned up by { $seat }
+        [watch] { $seat } · mission { $place }
+        [reveal] The reveal · mission { $place }
+        [opened] All is laid open
+       *[rest] The file
+    }
+kompromat-table-turned = Turned up: { $card }
+kompromat-table-turned-note =
+    { $yours ->
+        [yes] Everyone sees this card. Lay it face up under a mission that you have not attempted: touch the mission, or drag the card there.
+       *[no] { $seat } lays this card face up under a mission.
+    }
+kompromat-table-watch =
+    { $down ->
+        [0] { $seat } has laid one card, and may go on.
+        [one] { $seat } has laid 1 more card face down, and may go on.
+       *[other] { $seat } has laid { $down } more cards face down, and may go on.
+    }
+kompromat-table-rest =
+    { $over ->
+        [yes] The cards are at rest.
+       *[no] A moment…
+    }
+kompromat-table-hand = Cards of { $seat }: { $cards }
+kompromat-table-no-cards = no cards
+kompromat-table-glimpse = Next in your deck
+kompromat-table-glimpsed = Next in your deck, from the top: { $cards }
+kompromat-table-under =
+    { $exact ->
+        [yes] exactly 21
+       *[no] { $left } under 21
+    }
+kompromat-table-over = over 21
+kompromat-table-or = or { $sums }
+kompromat-table-news = +{ $more } by Newspaper
+kompromat-table-bust = Bust
+kompromat-table-won = Won
+kompromat-table-skip = Skip
+kompromat-table-let-go = Let go
+kompromat-table-aim =
+    { $tool ->
+        [drone] Which of their stacks is turned up?
+        [newspaper] Against which of their stacks?
+        [stun-gun] { $step ->
+            [card] Which card?
+           *[first] At which of their stacks?
+        }
+        [jetpack] { $step ->
+            [to] Where to?
+           *[first] Which of your stacks moves?
+        }
+        [martini] One more, or one less?
+        [usb] Which used Tool?
+       *[other] { "" }
+    }
+kompromat-table-touch =
+    { $what ->
+        [place] Lay the { $card } under mission { $place }: { $mission }
+        [drone] Turn up their cards at mission { $place }
+        [newspaper] Lay the Newspaper against their cards at mission { $place }
+        [stun-gun] Stun a card of theirs at mission { $place }
+        [jetpack-from] Move your cards from mission { $place }
+        [jetpack-to] Move your cards to mission { $place }: { $mission }
+        [card] Card { $card } at mission { $place }
+       *[sway] Change your total by { $card }
+    }
+kompromat-table-deck-was =
+    { $cards ->
+        [0] had no card left.
+        [one] had 1 card left:
+       *[other] had { $cards } cards left:
+    }
+kompromat-table-stunned-was = Stunned, and seen by nobody until now:
+kompromat-table-missions-left =
+    { $missions ->
+        [none] No mission card is left.
+       *[other] Missions that never came: { $missions }.
+    }
+
+## The end
+
+kompromat-end-paper = The Leak
+kompromat-end-edition = Final edition
+kompromat-end-number = Round { $round }
+kompromat-end-headline =
+    { $reason ->
+        [points] { $seat } has the better file
+        [tokens] Equal files, but { $seat } is the talk of the town
+        [notoriety] { $seat } unmasked: nine tokens of notoriety
+       *[draw] Two files, one rumour: nobody wins
+    }
+kompromat-end-stamp =
+    { $reason ->
+        [notoriety] Burned
+        [draw] Tie
+       *[other] Filed
+    }
+kompromat-end-score = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+kompromat-end-won = Missions won
+kompromat-end-none = none
+
+## The rules at hand
+
+kompromat-rules-goal = What it is about
+kompromat-rules-goal-text = Two agents work on the same file. Over six rounds you attempt missions with Equipment cards, as near to 21 as you dare and never above. Most cards lie face down: you guess at the other, and the other at you. Missions won are points. So is notoriety, until you have nine tokens: then you have lost.
+kompromat-rules-round = A round
+kompromat-rules-round-text = Four missions are laid out, numbered away from the deck. Counter-intelligence that comes up lies under the next mission. Both players shuffle their own 14 Equipment cards: .5, A, 2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, A. The starter changes every round.
+kompromat-rules-attempt = An attempt
+kompromat-rules-attempt-text = On your turn the top card of your deck is turned up for both to see. Lay it face up under a mission that you have not attempted this round. Then draw as often as you like, each card face down at the same mission, and stop. Over 21, with aces as 1, you can draw no more: you stop, and nobody learns why. You are out of turns when your deck is empty or you have attempted all four; the other then goes on alone.
+kompromat-rules-hidden = What is hidden
+kompromat-rules-hidden-text = You see your face-down cards while your attempt lasts. Afterwards nobody looks at them again, you included. Remember them.
+kompromat-rules-reveal = The reveal
+kompromat-rules-reveal-text = Missions are revealed from 1 to 4. The starter turns up and declares first: each ace is 1 or 11, as they like. Over 21 fails: the cards go, and that player takes a token. Exactly 21 lets its player drop a token. Then the nearest to 21 wins the mission; equal totals go to whoever has more cards there; still equal, nobody has it. The winner takes the tokens of the Counter-intelligence under it too.
+kompromat-rules-worth = What missions are worth
+kompromat-rules-worth-text = Targets are worth what they show, 2 to 5. Codes and Documents are sets: one of a kind is worth 2, two are worth 6, all three 12. A Tool is worth 1, used or not. Every notoriety token is worth 1 at the end.
+kompromat-rules-notoriety = Notoriety
+kompromat-rules-notoriety-text = One token for each failure, and as many as it shows for Counter-intelligence. With nine or more you lose at once, in the middle of a reveal if need be.
+kompromat-rules-tools = The Tools
+kompromat-rules-tools-text = Each is used once, and is ready from the moment you win it. Balaclava: discard two of your tokens. Chloroform: take no tokens from the mission you just won. Drone: turn up, for both, all their face-down cards at one mission. GPS Tracker: put the card you drew last back on your deck. Jetpack: move all your cards from one mission to another where you have none. Newspaper: their total at one mission is 3 higher. Night Vision: look at the next five cards of your deck. Stun Gun: take one of their face-down cards out of the round, unseen. USB Stick: use again a Tool that you have used. Vesper Martini: change your declared total by one.
+kompromat-rules-when = When Tools are used
+kompromat-rules-when-text = On your own turn, from the card turned up until you stop; and before each mission is revealed, by turns, until both pass. The Martini after both totals, Chloroform when you have won, the Balaclava also when you are about to reach nine. Drone, Newspaper, Stun Gun and Jetpack reach missions that are not yet revealed.
+kompromat-rules-end = The end
+kompromat-rules-end-text = After six rounds the points of missions and tokens are added. Most points wins; then most tokens; else it is a draw.
+
+## The lesson
+
+kompromat-lesson-you = You
+kompromat-lesson-other = Irène
+kompromat-lesson-next = Next
+kompromat-lesson-leave = Leave the lesson
+kompromat-lesson-again = Again
+kompromat-lesson-play = Play a real game
+kompromat-lesson-step = Step { $step } of { $steps }
+kompromat-lesson-table = Four missions, two agents
+kompromat-lesson-table-text = Your cards lie below, Irène’s above, the missions between you. Bring each mission’s cards as near to 21 as you dare, never above. A red rim is Counter-intelligence: whoever wins that mission also takes its tokens.
+kompromat-lesson-place = Your first card
+kompromat-lesson-place-text = A 10 is turned up, and Irène sees it too. Lay it under mission 1, the Pursuit: touch the mission, or drag the card there.
+kompromat-lesson-draw = In the dark
+kompromat-lesson-draw-text = Now draw: touch your deck, or Draw above. What you draw lies face down. Only you see it, in the tray, and only until you stop.
+kompromat-lesson-more = 15. One more?
+kompromat-lesson-more-text = A 5 makes 15. Your deck still has small cards: draw once more.
+kompromat-lesson-stop = 19 is good
+kompromat-lesson-stop-text = A 4: 19. Stop here. From now on nobody may look at these cards, not even you.
+kompromat-lesson-drone = A Tool
+kompromat-lesson-drone-text = Irène has laid a 9 and two hidden cards at the same mission. You hold a Drone: take it up, then touch her stack above mission 1. Tools are used on your own turn and before a reveal.
+kompromat-lesson-ace = The ace
+kompromat-lesson-ace-text = 9, 7, 8: she has 24, and does not get away with it. Your turn goes on with an ace, which counts 1 or 11. Lay it under mission 2.
+kompromat-lesson-ace-draw = Ten or twenty
+kompromat-lesson-ace-draw-text = Draw a card to go with the ace.
+kompromat-lesson-ace-stop = 10 or 20
+kompromat-lesson-ace-stop-text = A 9: ten or twenty, as you will declare. Stop, and the reveal begins. You may skip it by a touch.
+kompromat-lesson-declare = Declare
+kompromat-lesson-declare-text = Irène failed at mission 1 and took a token; the Pursuit is yours. At mission 2 your ace leaves you a choice: declare 20.
+kompromat-lesson-won = Fame has a price
+kompromat-lesson-won-text = The Informant is yours: 5 points. But Counter-intelligence lay under it: two tokens. Each is a point, and the ninth loses the game at once.
+kompromat-lesson-turn = Now a turn of your own
+kompromat-lesson-turn-text = A new round. Lay the 7 where you like, draw as often as you like, and stop when you like.
+kompromat-lesson-end =
+    { $draws ->
+        [0] Seven, and not a card more
+        [1] Twelve: careful
+        [2] Eighteen: well judged
+       *[other] Twenty-seven: too much
+    }
+kompromat-lesson-end-text =
+    { $draws ->
+        [0] One open card tells Irène everything. It wins only where she fails. Now play it for real.
+        [1] Safe, but beaten by most. Still, Irène cannot know. Now play it for real.
+        [2] Near enough to win, and two hidden cards to make Irène doubt. Now play it for real.
+       *[other] Over 21 fails and costs a token; but until the reveal Irène does not know it. Now play it for real.
+    }

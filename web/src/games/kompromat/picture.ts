@@ -1,0 +1,207 @@
+/**
+ * The picture on the table, and what each event changes in it.
+ *
+ * One frame may tell of a whole reveal, and its view is the next round: so that one sees what happened, the events are
+ * laid over the picture before, one by one.  No rule is here: at the end of its events the frame's own view is shown.
+ */
+
+import type { KompromatEvent, KompromatMission, KompromatPlayer, KompromatSide, KompromatView } from '../../wire';
+import { kindOf } from './cards';
+
+export type Fate = 'won' | 'failed' | null;
+
+/** What a player had at the mission revealed, kept while it is talked about. */
+export interface Hand {
+  cards: (string | null)[];
+  newspapers: number;
+  total: string | null;
+  fate: Fate;
+}
+
+export interface Verdict {
+  place: number;
+  mission: string | null;
+  counter: string | null;
+  hands: [Hand, Hand];
+  /** What was decided last: said under the cards. */
+  last: KompromatEvent | null;
+}
+
+export interface Picture {
+  view: KompromatView;
+  /** Names for the cards at the missions, by seat and place, so that each is seen to move: `e0.7` is one of seat 0's. */
+  piles: string[][][];
+  /** The name of the card turned up. */
+  turned: string;
+  verdict: Verdict | null;
+  /** A Tool that has just been used, and what it did. */
+  used: { seat: number; tool: string; usb: boolean } | null;
+  named: number;
+}
+
+const PLACES = [0, 1, 2, 3];
+
+const hand = (side: KompromatSide): Hand => ({ cards: side.cards, newspapers: side.newspapers, total: side.total, fate: null });
+
+function verdictAt(view: KompromatView, place: number): Verdict {
+  const mission = view.missions[place - 1];
+  const [a, b] = mission?.sides ?? [];
+  const none: Hand = { cards: [], newspapers: 0, total: null, fate: null };
+  return { place, mission: mission?.card ?? null, counter: mission?.counter ?? null, hands: [a ? hand(a) : none, b ? hand(b) : none], last: null };
+}
+
+/** A frame's picture, from nothing or after the one before: what lies where it lay keeps its name. */
+export function pictureOf(view: KompromatView, before: Picture | null = null): Picture {
+  let named = before?.named ?? 0;
+  const fresh = before !== null && before.view.round !== view.round;
+  const piles = [0, 1].map((seat) =>
+    PLACES.map((place) => {
+      const count = view.missions[place]?.sides[seat]?.cards.length ?? 0;
+      const kept = fresh ? [] : (before?.piles[seat]?.[place] ?? []).slice(0, count);
+      return [...kept, ...Array.from({ length: count - kept.length }, () => `e${seat}.${(named += 1)}`)];
+    }),
+  );
+  const turned = view.turned !== null && before?.view.turned === view.turned ? before.turned : `e${view.turn ?? 0}.${(named += 1)}`;
+  const old = before?.verdict ?? null;
+  let verdict: Verdict | null = null;
+  if (view.revealing !== null) verdict = old?.place === view.revealing && !fresh ? merged(old, verdictAt(view, view.revealing)) : verdictAt(view, view.revealing);
+  return { view, piles, turned, verdict, used: null, named };
+}
+
+/** What was seen of a hand that has failed stays to be seen. */
+function merged(old: Verdict, now: Verdict): Verdict {
+  const hands = now.hands.map((each, seat) => {
+    const was = old.hands[seat] ?? each;
+    return was.fate === null ? each : { ...was, total: each.total ?? was.total };
+  }) as [Hand, Hand];
+  return { ...now, mission: now.mission ?? old.mission, counter: now.counter ?? old.counter, hands, last: old.last };
+}
+
+type Change<T> = (old: T) => Partial<T>;
+
+const at = <T>(list: readonly T[], n: number, change: Change<T>): T[] => list.map((each, m) => (m === n ? { ...each, ...change(each) } : each));
+
+function mission(view: KompromatView, place: number, change: Change<KompromatMission>): KompromatView {
+  return { ...view, missions: at(view.missions, place - 1, change) };
+}
+function side(view: KompromatView, seat: number, place: number, change: Change<KompromatSide>): KompromatView {
+  return mission(view, place, (old) => ({ sides: at(old.sides, seat, change) as KompromatMission['sides'] }));
+}
+function player(view: KompromatView, seat: number, change: Change<KompromatPlayer>): KompromatView {
+  return { ...view, players: at(view.players, seat, change) as KompromatView['players'] };
+}
+function pile(piles: string[][][], seat: number, place: number, change: (old: string[]) => string[]): string[][][] {
+  return piles.map((mine, s) => (s === seat ? mine.map((each, p) => (p === place - 1 ? change(each) : each)) : mine));
+}
+const without = <T>(list: readonly T[], position: number): T[] => list.filter((_, n) => n !== position - 1);
+const put = (cards: readonly (string | null)[], position: number, card: string | null): (string | null)[] =>
+  cards.map((each, n) => (n === position - 1 ? card : each));
+
+function judge(picture: Picture, place: number, seat: number | null, event: KompromatEvent, change: Change<Hand>): Verdict {
+  const old = picture.verdict?.place === place ? picture.verdict : verdictAt(picture.view, place);
+  const hands = seat === null ? old.hands : (at(old.hands, seat, change) as [Hand, Hand]);
+  return { ...old, hands, last: event };
+}
+
+/** The picture after an event. */
+export function after(picture: Picture, event: KompromatEvent): Picture {
+  const { view, piles } = picture;
+  switch (event.event) {
+    case 'began':
+      return { ...picture, verdict: null, used: null, piles: piles.map((mine) => mine.map(() => [])), view: cleared(view, event.round, event.seat) };
+    case 'laid-out':
+      return { ...picture, view: { ...mission(view, event.place, () => ({ card: event.mission, counter: event.counter })), mission_deck: view.mission_deck - 1 } };
+    case 'turned-up': {
+      const named = picture.named + 1;
+      const turning = { ...view, turned: event.card, turn: event.seat, attempt: null, revealing: null };
+      return { ...picture, named, turned: `e${event.seat}.${named}`, used: null, verdict: null, view: player(turning, event.seat, (old) => ({ deck: old.deck - 1 })) };
+    }
+    case 'placed': {
+      const laid = side({ ...view, turned: null, attempt: event.place }, event.seat, event.place, (old) => ({ cards: [...old.cards, event.card] }));
+      return { ...picture, view: laid, piles: pile(piles, event.seat, event.place, (old) => [...old, picture.turned]) };
+    }
+    case 'drew': {
+      const named = picture.named + 1;
+      const laid = side(view, event.seat, event.place, (old) => ({ cards: [...old.cards, event.card] }));
+      return {
+        ...picture, named, view: player(laid, event.seat, (old) => ({ deck: old.deck - 1 })),
+        piles: pile(piles, event.seat, event.place, (old) => [...old, `e${event.seat}.${named}`]),
+      };
+    }
+    case 'returned': {
+      const back = side(view, event.seat, event.place, (old) => ({ cards: old.cards.slice(0, -1) }));
+      return { ...picture, view: player(back, event.seat, (old) => ({ deck: old.deck + 1 })), piles: pile(piles, event.seat, event.place, (old) => old.slice(0, -1)) };
+    }
+    case 'stopped':
+      return { ...picture, view: hidden({ ...view, attempt: null }, event.seat, view.attempt) };
+    case 'used': {
+      const tool = event.usb ? 'usb' : event.tool;
+      const spent = player(view, event.seat, (old) => ({ ready: old.ready.filter((each) => each !== tool), used: [...old.used, tool] }));
+      return { ...picture, view: spent, used: { seat: event.seat, tool: event.tool, usb: event.usb } };
+    }
+    case 'shed':
+      return { ...picture, view: player(view, event.seat, (old) => ({ tokens: old.tokens - event.tokens })) };
+    case 'shown':
+      return { ...picture, view: side(view, event.seat, event.place, (old) => ({ cards: put(old.cards, event.position, event.card) })) };
+    case 'moved': {
+      const left = view.missions[event.source - 1]?.sides[event.seat]?.cards ?? [];
+      const moved = side(side(view, event.seat, event.source, () => ({ cards: [] })), event.seat, event.place, () => ({ cards: left }));
+      const names = piles[event.seat]?.[event.source - 1] ?? [];
+      return { ...picture, view: moved, piles: pile(pile(piles, event.seat, event.source, () => []), event.seat, event.place, () => names) };
+    }
+    case 'news-laid':
+      return { ...picture, view: side(view, event.seat, event.place, (old) => ({ newspapers: old.newspapers + 1 })) };
+    case 'stunned': {
+      const out = side(view, event.seat, event.place, (old) => ({ cards: without(old.cards, event.position) }));
+      return {
+        ...picture, view: player(out, event.seat, (old) => ({ stunned: old.stunned + 1 })),
+        piles: pile(piles, event.seat, event.place, (old) => without(old, event.position)),
+      };
+    }
+    case 'revealed': {
+      const shown = side({ ...view, revealing: event.place, turn: null, asked: null }, event.seat, event.place, (old) => ({ cards: put(old.cards, event.position, event.card) }));
+      const verdict = judge(picture, event.place, event.seat, event, (old) => ({ cards: put(old.cards, event.position, event.card) }));
+      return { ...picture, view: shown, verdict, used: null };
+    }
+    case 'declared':
+    case 'swayed': {
+      const total = side({ ...view, revealing: event.place }, event.seat, event.place, () => ({ total: event.total }));
+      return { ...picture, view: total, verdict: judge(picture, event.place, event.seat, event, () => ({ total: event.total })) };
+    }
+    case 'failed': {
+      const verdict = judge(picture, event.place, event.seat, event, () => ({ fate: 'failed' }));
+      return { ...picture, verdict, view: side(view, event.seat, event.place, () => ({ cards: [] })), piles: pile(piles, event.seat, event.place, () => []) };
+    }
+    case 'won': {
+      const verdict = judge(picture, event.place, event.seat, event, () => ({ fate: 'won' }));
+      const ready = (old: KompromatPlayer): string[] => (kindOf(event.mission) === 'tool' ? [...old.ready, event.mission] : old.ready);
+      const taken = mission({ ...view, revealing: event.place }, event.place, () => ({ card: null }));
+      return { ...picture, verdict, view: player(taken, event.seat, (old) => ({ won: [...old.won, event.mission], ready: ready(old) })) };
+    }
+    case 'lost':
+      return {
+        ...picture, verdict: judge(picture, event.place, null, event, () => ({})),
+        view: { ...mission({ ...view, revealing: event.place }, event.place, () => ({ card: null })), gone: [...view.gone, event.mission] },
+      };
+    case 'took': {
+      const verdict = picture.verdict && { ...picture.verdict, last: event.counter === null ? picture.verdict.last : event };
+      return { ...picture, verdict, view: player(view, event.seat, (old) => ({ tokens: old.tokens + event.tokens })) };
+    }
+    case 'dropped':
+      return { ...picture, verdict: picture.verdict && { ...picture.verdict, last: event }, view: player(view, event.seat, (old) => ({ tokens: old.tokens - 1 })) };
+    default: // shuffled, set-aside, equipped, looked, passed, kept, ended: nothing moves
+      return picture;
+  }
+}
+
+/** Only one's own attempt under way is seen. */
+function hidden(view: KompromatView, seat: number, place: number | null): KompromatView {
+  return place === null ? view : side(view, seat, place, (old) => ({ cards: old.cards.map((each, n) => (n === 0 ? each : null)) }));
+}
+
+function cleared(view: KompromatView, round: number, starter: number): KompromatView {
+  const empty = (): KompromatSide => ({ cards: [], newspapers: 0, total: null });
+  const missions = view.missions.map((): KompromatMission => ({ card: null, counter: null, sides: [empty(), empty()] }));
+  const players = view.players.map((each) => ({ ...each, deck: 14, stunned: 0 })) as KompromatView['players'];
+  return { ...view, round, starter, missions, players, turned: null, attempt: null, revealing: null, turn: null, asked: null };
+}

@@ -1,0 +1,56 @@
+/** What the prompt bar says and offers: the choices that have no place on the table. */
+
+import type { Choice, ConfirmOf, PromptOf } from '$lib/table';
+import { words, type Say } from '$lib/words.svelte';
+import { sums, written } from './cards';
+import { live, paths } from './moves';
+
+/** Windows that ask for one Tool: using it is offered by name. */
+const QUESTIONS = new Set(['martini', 'chloroform', 'balaclava']);
+
+function label(move: string, t: Say): string {
+  const [verb = '', ...rest] = move.split(' ');
+  if (verb === 'total') return t('kompromat-prompt-declare', { total: written(rest[0] ?? '', words.language) });
+  if (verb !== 'use') return t('kompromat-prompt-choice', { verb });
+  const usb = rest[0] === 'usb';
+  const [tool = '', target = ''] = usb ? rest.slice(1) : rest;
+  return t('kompromat-prompt-use', { tool: { id: `kompromat-mission-${tool}` }, usb: usb ? 'yes' : 'no', more: target ? target.replace('-', '−') : 'none' });
+}
+
+/** The total to be seen first: the highest up to 21. */
+function nearest(totals: readonly string[]): string | undefined {
+  const sorted = [...totals].sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)));
+  return sorted.findLast((move) => Number(move.slice(6)) <= 21) ?? sorted[0];
+}
+
+export const prompt: PromptOf<'kompromat'> = (frame, t) => {
+  const { view, legal } = frame;
+  if (frame.outcome) return { text: t('kompromat-prompt-over'), choices: [] };
+  if (view.turn === null || view.asked === null) return { text: t('kompromat-prompt-shuffle'), choices: [] };
+  const place = view.attempt ?? view.revealing ?? 0;
+  const about = {
+    asked: view.asked, place, card: view.turned ?? '', tokens: view.taking, round: view.round,
+    counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : 'stop',
+  };
+  if (view.turn !== frame.seat) return { text: t('kompromat-prompt-wait', { ...about, seat: { seat: view.turn } }), choices: [] };
+
+  const totals = legal.filter((move) => move.startsWith('total '));
+  const first = nearest(totals) ?? ['draw', 'drop'].find((move) => legal.includes(move)) ?? (legal.includes('stop') ? 'stop' : undefined);
+  const offered = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
+  const choices: Choice[] = offered.map((move) => ({ move, label: label(move, t), primary: move === first || (QUESTIONS.has(view.asked ?? '') && move === offered[0]) }));
+  const hint = [...live(paths(legal), [])].some((key) => key.startsWith('tool:')) && !QUESTIONS.has(view.asked) ? ` ${t('kompromat-prompt-tools')}` : '';
+  const side = view.attempt === null ? undefined : view.missions[view.attempt - 1]?.sides[view.turn];
+  const cards = side?.cards.filter((card) => card !== null) ?? [];
+  const all = sums(cards);
+  const total = written(all.findLast((sum) => sum <= 21) ?? all[0] ?? 0, words.language);
+  return { text: t('kompromat-prompt-yours', { ...about, total }) + (view.asked === 'tools' ? '' : hint), choices };
+};
+
+/** A Tool is used once: where a single touch would use it, we ask. */
+export const confirm: ConfirmOf<'kompromat'> = (move, frame, t) => {
+  const tool = /^use (?:usb )?(balaclava|gps|night-vision)$/.exec(move)?.[1];
+  if (tool && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure', { tool: { id: `kompromat-mission-${tool}` } });
+  const over = Number(/^total (.+)$/.exec(move)?.[1] ?? 0) > 21;
+  if (over && frame.legal.some((each) => Number(each.slice(6)) <= 21)) return t('kompromat-prompt-sure-over', { total: written(move.slice(6), words.language) });
+  return null;
+};

@@ -1,0 +1,78 @@
+/** Staging: what a frame tells is shown event by event, each with its moment; it can be skipped, and never blocks. */
+
+import type { KompromatEvent } from '../../wire';
+import type { FrameOf } from '$lib/table';
+import { after, pictureOf, type Picture } from './picture';
+
+type Frame = FrameOf<'kompromat'>;
+type Step = { event: KompromatEvent } | { frame: Frame };
+
+/** Milliseconds that an event is looked at before the next one. */
+const MOMENTS: Partial<Record<KompromatEvent['event'], number>> = {
+  'turned-up': 420, placed: 420, drew: 380, returned: 420, used: 900, shown: 380, moved: 480, 'news-laid': 480, stunned: 480, shed: 420,
+  revealed: 400, declared: 750, swayed: 750, failed: 900, took: 600, dropped: 700, kept: 500, won: 1500, lost: 1300, began: 500, 'laid-out': 240,
+};
+const BEHIND = 3; // frames that may wait before the rest is left out
+
+export class Staging {
+  picture = $state.raw<Picture>() as Picture;
+  running = $state(false);
+
+  #steps: Step[] = [];
+  #last: Frame;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(frame: Frame) {
+    this.#last = frame;
+    this.picture = pictureOf(frame.view);
+  }
+
+  /** Take a frame; what follows on the one before is told, any other is shown at once. */
+  take(frame: Frame, motion: boolean): void {
+    if (frame === this.#last) return;
+    const follows = frame.seat === this.#last.seat && frame.at > this.#last.at && frame.events.some((event) => event.at === this.#last.at + 1);
+    const fresh = frame.events.filter((event) => event.at > this.#last.at);
+    this.#last = frame;
+    if (!motion || !follows || document.hidden || this.#steps.filter((step) => 'frame' in step).length >= BEHIND) {
+      this.#steps = [{ frame }];
+      this.#finish();
+      return;
+    }
+    this.#steps.push(...fresh.map((event) => ({ event })), { frame });
+    if (!this.running) this.#go();
+  }
+
+  /** Show the present at once. */
+  skip = (): void => {
+    if (this.running) this.#finish();
+  };
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    const last = this.#steps.findLast((step) => 'frame' in step);
+    this.#steps = [];
+    this.running = false;
+    if (last && 'frame' in last) this.picture = pictureOf(last.frame.view, this.picture);
+  }
+
+  #go(): void {
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+      if ('frame' in step) {
+        this.picture = pictureOf(step.frame.view, this.picture);
+        continue;
+      }
+      this.picture = after(this.picture, step.event);
+      const moment = MOMENTS[step.event.event] ?? 0;
+      const next = this.#steps[0];
+      const hold = next !== undefined && (!('frame' in next) || this.picture.verdict !== null || this.picture.used !== null);
+      if (moment > 0 && hold) {
+        this.running = true;
+        this.#timer = setTimeout(() => this.#go(), moment);
+        return;
+      }
+    }
+    this.running = false;
+  }
+
+  close = (): void => clearTimeout(this.#timer);
+}
