@@ -12,15 +12,17 @@ import doublejeu
 from doublejeu import GAMES, Match
 from doublejeu.bots.levels import LEVELS
 from doublejeu.cli import boards
-from doublejeu.locales import LANGUAGES, Words, source
+from doublejeu.locales import LANGUAGES, Words, browser_sources, source
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.telling import tell
 
+WEB = Path(__file__).parents[2] / "web" / "src"
+
 
 def read(language: str) -> dict[str, set[str]]:
     """Every message of a language and the arguments it uses."""
-    text = source(language)
+    text = "\n".join([source(language), *browser_sources(language).values()])
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{language}.ftl does not parse: {entry.content}"
@@ -33,6 +35,10 @@ def read(language: str) -> dict[str, set[str]]:
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
     assert read("en") == read("fr")
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert browser_sources("en").keys() == browser_sources("fr").keys()
 
 
 def test_every_event_and_every_thing_has_a_message() -> None:
@@ -54,14 +60,41 @@ def test_no_message_is_unused() -> None:
     used = {f"{game}-{event.__struct_config__.tag}" for game in GAMES for event in events_of(game)}
     for game in GAMES:
         used |= names_of(game)
-    written = set(re.findall(r"\"([\w-]+)\"", code))
+    written = set(re.findall(r"\"([\w-]+)\"", code)) | set(re.findall(r"['`]([\w-]+)['`]", web_code()))
+    made = [re.compile(re.sub(r"\$\{.*?\}", r"[\\w-]+", each)) for each in re.findall(r"`([\w$-][^`\s]*)`", web_code())]
     endings = {"won", "lost", "draw"}
     for name in read("en"):
         said = name in used or name in written or name in GAMES
         said |= name.endswith("-help") or name.split("play-over-")[-1] in endings
         said |= name.removeprefix("level-") in LEVELS
         said |= name.removeprefix("thirteen_clues-board-") in ("unpicked", "unknown")
+        said |= any(each.fullmatch(name) for each in made)
         assert said, f"{name} is said nowhere"
+
+
+def web_code() -> str:
+    """The browser client, as written."""
+    return "".join(path.read_text() for kind in ("svelte", "ts") for path in sorted(WEB.rglob(f"*.{kind}")))
+
+
+def test_the_browser_asks_for_no_message_that_is_not_there() -> None:
+    known = read("en")
+    asked = set(re.findall(r"\b(?:t|say)\('([\w-]+)'", web_code()))
+    for choice in re.findall(r"\bt\(([^()'`]+\?[^()`]*)\)", web_code()):
+        asked |= set(re.findall(r"[?:] '([\w-]+)'", choice))
+    assert "play-now" in asked
+    assert "hint-thinking" in asked
+    assert asked <= set(known), f"not in the locales: {', '.join(sorted(asked - set(known)))}"
+
+
+def test_the_browser_says_nothing_that_is_not_in_the_locales() -> None:
+    own = {"Double Jeu", "English", "Français", "404"}  # names, which both languages share
+    for path in sorted(WEB.rglob("*.svelte")):
+        markup = re.sub(r"<(script|style).*?</\1>|<!--.*?-->", "", path.read_text(), flags=re.S)
+        markup = re.sub(r"\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}", "", markup)
+        for text in re.findall(r">([^<>]*\w[^<>]*)<", markup):
+            said = text.strip(" ·●\n")
+            assert said in own or not re.search(r"[^\W\d_]{2}", text), f"{path.name}: {said!r}"
 
 
 def names_of(game: str) -> set[str]:

@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import socket
+import sys
+import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,6 +55,7 @@ def default_store() -> str:
 @click.option(
     "--keep-unfinished", type=float, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
 )
+@click.option("--open", "opens", is_flag=True, help="Show the room in a browser, if this machine has a desktop.")
 @click.option(
     "--log-level", default="info", show_default=True, type=click.Choice(("debug", "info", "warning", "error"))
 )
@@ -68,6 +71,7 @@ def serve(
     pace: str,
     keep_finished: float | None,
     keep_unfinished: float | None,
+    opens: bool,
     log_level: str,
 ) -> None:
     """Run the room: tables for people and bots, kept in a store.
@@ -98,6 +102,8 @@ def serve(
     port = listening.getsockname()[1]
     for line in invitation(host, port, public_url):
         click.echo(line)
+    if opens and has_desktop():
+        webbrowser.open(f"http://localhost:{port}/")
     origins = (*origin, public_url) if public_url else origin
     secure = (public_url or "").startswith("https:")
     try:
@@ -132,6 +138,11 @@ def invitation(host: str, port: int, public_url: str | None) -> list[str]:
     else:
         lines.append("Only this machine reaches it; add --host 0.0.0.0 to let friends in.")
     return lines
+
+
+def has_desktop() -> bool:
+    """Whether somebody sits before this machine's screen."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def find_pages() -> Path | None:

@@ -22,8 +22,14 @@ def preferred_language() -> str:
 
 
 def source(language: str) -> str:
-    """The language's messages, as written."""
+    """The language's messages, as written; what only the browser says is in the language's folder."""
     return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def browser_sources(language: str) -> dict[str, str]:
+    """What only the browser says, by file: the hall's words, and each game's."""
+    folder = files(__package__).joinpath(language)
+    return {each.name: each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name.endswith(".ftl")}
 
 
 @cache

@@ -38,6 +38,7 @@ level-novice = novice
 level-casual = casual
 level-strong = strong
 level-expert = expert
+pages-missing = The room is open, but its pages have not been built. Run ./play, which builds them, or npm run build in web/.
 
 ## Why a bot chose so
 

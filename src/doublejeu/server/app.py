@@ -10,6 +10,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -17,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
+from ..locales import Words
 from ..play.errors import DoubleJeuError, plain
 from . import protocol, wire
 from .errors import Denied, denied
@@ -81,9 +83,7 @@ class Front:
             gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
             await self._app(scope, receive, sending)
         except DoubleJeuError as fault:
-            refusal = denied(fault)
-            gate.metrics.refusals.labels(refusal.code).inc()
-            await answer(wire.Problem(refusal.code, refusal.detail), refusal.status)(scope, receive, sending)
+            await refuse(gate, fault)(scope, receive, sending)
         except Exception:
             log.exception("a request failed", extra={"path": scope["path"]})
             if started:
@@ -229,6 +229,19 @@ class Pages(StaticFiles):
         return response
 
 
+def refuse(gate: Gate, fault: DoubleJeuError) -> Response:
+    """What was refused, as JSON."""
+    refusal = denied(fault)
+    gate.metrics.refusals.labels(refusal.code).inc()
+    return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
+
+
+async def not_built(request: Request) -> Response:
+    """What stands where the browser's page would be."""
+    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    return Response(Words(language)("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
+
+
 async def no_such_page(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
     problem = wire.Problem("no-path", f"{request.method} {request.url.path}: there is no such page")
@@ -248,8 +261,15 @@ def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIAp
         gate.stopping = True
         await gate.hall.stop()
 
+    async def refused(request: Request, fault: Exception) -> Response:
+        """Within the routes: outside them Starlette would have answered already."""
+        assert isinstance(fault, DoubleJeuError)
+        return refuse(gate, fault)
+
     routes = Desk(gate, games).routes()
-    if pages is not None:
-        routes.append(Mount("/", Pages(directory=pages, html=True), name="pages"))
-    handlers = {404: no_such_page, 405: no_such_page}
+    if pages is None:
+        routes.append(Route("/", not_built, name="pages"))
+    else:
+        routes.append(Mount("/", GZipMiddleware(Pages(directory=pages, html=True), minimum_size=1_000), name="pages"))
+    handlers: dict[Any, Any] = {404: no_such_page, 405: no_such_page, DoubleJeuError: refused}
     return Front(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), gate)

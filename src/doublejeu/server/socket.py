@@ -5,6 +5,7 @@ uvicorn hands an upgraded connection to this class (`ws=`); `websockets` does th
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 
 PATH: Final = ("api", "tables")
 COOKIE: Final = "doublejeu"
-SUBPROTOCOL: Final = "doublejeu"  # offered with `key.…`, by a browser that holds several places at one table
+SUBPROTOCOL: Final = Subprotocol("doublejeu")  # offered with `key.…` by a browser that holds several places
 # Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
 CLOSE_CODES: Final = {"restart": 1012, "kicked": 4003, "slow": 4008, "damaged": 4010, "idle": 1001}
 
@@ -43,6 +44,11 @@ def guest_of(cookies: str | None) -> str | None:
     return found.value if found is not None and len(found.value) == 64 else None
 
 
+def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    """Ours, if it is offered; a client need not offer any."""
+    return SUBPROTOCOL if SUBPROTOCOL in offered else None
+
+
 class Socket(asyncio.Protocol):
     """One connection."""
 
@@ -51,7 +57,7 @@ class Socket(asyncio.Protocol):
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self._state = server_state
         self._protocol = ServerProtocol(
-            max_size=self.gate.limits.message_bytes, subprotocols=[Subprotocol(SUBPROTOCOL)], logger=log
+            max_size=self.gate.limits.message_bytes, select_subprotocol=choose_subprotocol, logger=log
         )
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None

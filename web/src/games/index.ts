@@ -12,6 +12,7 @@ const PROMPTS = import.meta.glob('./*/prompt.ts') as Loader;
 const SOUNDS = import.meta.glob('./*/sounds.ts') as Loader;
 const SIDES = import.meta.glob('./*/Side.svelte') as Loader;
 const ENDS = import.meta.glob('./*/End.svelte') as Loader;
+const SCORES = import.meta.glob('./*/Score.svelte') as Loader;
 
 async function part<T>(loader: Loader, path: string): Promise<Partial<T> | null> {
   const found = loader[path];
@@ -20,12 +21,13 @@ async function part<T>(loader: Loader, path: string): Promise<Partial<T> | null>
 
 async function load<G extends Game>(game: G): Promise<GameModule<G>> {
   const folder = `./${game}`;
-  const [table, prompt, sounds, side, end] = await Promise.all([
+  const [table, prompt, sounds, side, end, score] = await Promise.all([
     part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
     part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
     part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
     part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
     part<{ default: Component<EndProps<G>> }>(ENDS, `${folder}/End.svelte`),
+    part<{ default: Component<EndProps<G>> }>(SCORES, `${folder}/Score.svelte`),
     words.add(game),
   ]);
   const plain = table?.default && prompt?.prompt ? null : await import('./plain');
@@ -36,6 +38,7 @@ async function load<G extends Game>(game: G): Promise<GameModule<G>> {
     sounds: sounds?.sounds ?? {},
     Side: side?.default ?? null,
     End: end?.default ?? null,
+    Score: score?.default ?? null,
   };
 }
 

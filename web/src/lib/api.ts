@@ -41,3 +41,8 @@ export function join(table: string, name: string, stranger = false): Promise<Pla
 export function replay(table: string, eyes: string, since: number): Promise<Replayed> {
   return ask(`/api/tables/${table}/replay?eyes=${eyes}&since=${since}`);
 }
+
+/** What a finished game's record says; the seed is the secret that its dice came from. */
+export function record(table: string): Promise<{ seed: string; commitment: string }> {
+  return ask(`/api/tables/${table}/record`);
+}

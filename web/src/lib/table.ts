@@ -8,7 +8,8 @@
  *                    `confirm?(move, frame, t)`: the question to ask before a move that cannot be taken back, or null;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
  * - `Side.svelte`    optional: a panel beside log and chat (the casebook of 13 Clues), with `SideProps`;
- * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps`;
+ * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps` (the drawn ones are a direction);
+ * - `Score.svelte`   optional: the score that proves who won, beside that picture, on the house's paper, with `EndProps`;
  * - `Lesson.svelte`  optional: the playable lesson at /learn/<game>;
  * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
  *
@@ -106,4 +107,5 @@ export interface GameModule<G extends Game = Game> {
   sounds: SoundsOf<G>;
   Side: Component<SideProps<G>> | null;
   End: Component<EndProps<G>> | null;
+  Score: Component<EndProps<G>> | null;
 }

