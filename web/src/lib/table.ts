@@ -46,6 +46,8 @@ export type FrameOf<G extends Game> = Omit<Frame, 'view' | 'events' | 'outcome'>
 
 export interface TableProps<G extends Game> {
   frame: FrameOf<G>;
+  /** All that has happened until the moment one looks at, oldest first. */
+  log: GameEvents[G][];
   room: Room;
   /** What those at the seats are called, ghosts included. */
   names: string[];

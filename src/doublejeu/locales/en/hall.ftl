@@ -223,7 +223,11 @@ tab-side =
         [thirteen_clues] Casebook
        *[other] Notes
     }
-drawer-open = Log and chat
+drawer-open =
+    { $game ->
+        [thirteen_clues] Casebook, log and chat
+       *[other] Log and chat
+    }
 prompt-yours = Your move.
 prompt-waiting = Waiting for { $names }.
 prompt-over = The game is over.

@@ -224,7 +224,11 @@ tab-side =
         [thirteen_clues] Carnet
        *[other] Notes
     }
-drawer-open = Journal et discussion
+drawer-open =
+    { $game ->
+        [thirteen_clues] Carnet, journal et discussion
+       *[other] Journal et discussion
+    }
 prompt-yours = À vous de jouer.
 prompt-waiting = On attend { $names }.
 prompt-over = La partie est finie.

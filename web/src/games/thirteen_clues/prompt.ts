@@ -1,0 +1,25 @@
+/** What the prompt bar of this table says. */
+
+import type { ConfirmOf, Prompt, PromptOf } from '$lib/table';
+import { called, leftOf } from './clues';
+import { offer } from './moves';
+
+export const prompt: PromptOf<'thirteen_clues'> = ({ view, legal, waiting, outcome }, t, names): Prompt => {
+  const only = (text: string): Prompt => ({ text, choices: [] });
+  if (outcome) return only(t('prompt-over'));
+  const { picks, takes } = offer(legal);
+  if (picks.length > 0) return only(t('thirteen_clues-prompt-pick', { seat: { seat: leftOf(view.seat ?? 0, view.cases.length) } }));
+  if (view.picking) return only(t('thirteen_clues-prompt-picking', { names: waiting.map((seat) => names[seat] ?? '') }));
+  if (takes.length > 0) {
+    return { text: t('thirteen_clues-prompt-take'), choices: takes.map((seat) => ({ move: `take ${seat}`, label: t('thirteen_clues-take', { seat: { seat } }) })) };
+  }
+  if (legal.length > 0) return only(t('thirteen_clues-prompt-yours', { glasses: view.glasses[view.seat ?? 0] ?? 0 }));
+  return only(t('thirteen_clues-prompt-other', { seat: { seat: view.turn ?? 0 } }));
+};
+
+export const confirm: ConfirmOf<'thirteen_clues'> = (move, { view }, t) => {
+  const [what, ...cards] = move.split(' ');
+  if (what !== 'accuse') return null;
+  const others = Math.max(0, (view.glasses[view.seat ?? 0] ?? 0) - 1);
+  return t('thirteen_clues-confirm-accuse', { cards: cards.map((card) => called(card, t)), glasses: others });
+};

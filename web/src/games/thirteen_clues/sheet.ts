@@ -1,0 +1,83 @@
+/** The resolution sheet: what one's own eyes and ears cross off, marks by hand, and where a mark contradicts a fact. */
+
+import type { Message } from '$lib/words.svelte';
+import type { ThirteenCluesEvent, ThirteenCluesView } from '../../wire';
+import { clue, KINDS, ofColour, type Kind } from './clues';
+
+export const MARKS = ['maybe', 'no', 'yes'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export interface Notes {
+  marks: Record<string, Mark>;
+  text: string;
+}
+
+/** The notes that the server keeps as a text; what is no sheet is read as plain notes. */
+export function readNotes(kept: string): Notes {
+  try {
+    const { marks, text } = JSON.parse(kept) as Partial<Notes>;
+    const known = Object.entries(marks ?? {}).filter(([, mark]) => MARKS.includes(mark));
+    return { marks: Object.fromEntries(known), text: typeof text === 'string' ? text : '' };
+  } catch {
+    return { marks: {}, text: kept };
+  }
+}
+
+export const writeNotes = (notes: Notes): string => JSON.stringify(notes);
+
+/** The next mark, by one stroke of the pencil. */
+export function next(mark: Mark | undefined): Mark | undefined {
+  return MARKS[mark === undefined ? 0 : MARKS.indexOf(mark) + 1];
+}
+
+/** By card: why it is not in one's own case. */
+export type Facts = Map<string, Message>;
+
+/** What crosses cards off without any reckoning: what one sees, and what others have named. */
+export function facts(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[]): Facts {
+  const found: Facts = new Map();
+  for (const event of log) {
+    if (event.event !== 'accused' || event.seat === view.seat) continue;
+    for (const card of event.cards) found.set(card, { id: 'thirteen_clues-fact-named', args: { seat: { seat: event.seat } } });
+  }
+  for (const [informant, card] of Object.entries(view.peeked)) found.set(card, { id: 'thirteen_clues-fact-informant', args: { informant } });
+  view.cases.forEach((cards, seat) => {
+    for (const card of cards ?? []) found.set(card, { id: 'thirteen_clues-fact-case', args: { seat: { seat } } });
+  });
+  for (const card of view.hidden) found.set(card, { id: 'thirteen_clues-fact-hidden' });
+  return found;
+}
+
+/** The cards in play, as the rows of the sheet. */
+export const rows = (view: ThirteenCluesView): string[][] => view.colours.map((colour) => ofColour(colour).map((each) => each.card));
+
+/** One's own accusations that were wrong. */
+export function wrong(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[]): string[][] {
+  return log.flatMap((event) => (event.event === 'accused' && event.seat === view.seat && !event.right ? [event.cards] : []));
+}
+
+/** How many cards of each kind are neither crossed off nor marked "no". */
+export function left(cards: readonly string[], known: Facts, marks: Notes['marks']): Record<Kind, number> {
+  const counts: Record<Kind, number> = { person: 0, location: 0, weapon: 0 };
+  for (const card of cards) if (!known.has(card) && marks[card] !== 'no') counts[clue(card).kind] += 1;
+  for (const kind of KINDS) if (cards.some((card) => clue(card).kind === kind && marks[card] === 'yes')) counts[kind] = 1;
+  return counts;
+}
+
+/** By card: in what its mark contradicts a fact or another mark. */
+export function contradictions(cards: readonly string[], known: Facts, marks: Notes['marks'], accusations: readonly string[][]): Map<string, Message> {
+  const found = new Map<string, Message>();
+  for (const kind of KINDS) {
+    const column = cards.filter((card) => clue(card).kind === kind);
+    const sure = column.filter((card) => marks[card] === 'yes');
+    if (sure.length > 1) for (const card of sure) found.set(card, { id: 'thirteen_clues-odd-two' });
+    if (column.every((card) => known.has(card) || marks[card] === 'no')) {
+      for (const card of column) if (marks[card] === 'no' && !known.has(card)) found.set(card, { id: 'thirteen_clues-odd-none' });
+    }
+    for (const card of sure) if (known.has(card)) found.set(card, { id: 'thirteen_clues-odd-fact' });
+  }
+  for (const three of accusations) {
+    if (three.every((card) => marks[card] === 'yes')) for (const card of three) found.set(card, { id: 'thirteen_clues-odd-wrong' });
+  }
+  return found;
+}

@@ -1,0 +1,13 @@
+/** What is heard at this table; the end itself is the house's. */
+
+import type { SoundsOf } from '$lib/table';
+
+export const sounds: SoundsOf<'thirteen_clues'> = {
+  dealt: 'shuffle',
+  picked: 'card',
+  asked: 'ask',
+  peeked: 'flip',
+  accused: ({ right }) => (right ? 'stamp' : 'bad'),
+  took: 'token',
+  gave: 'token',
+};
