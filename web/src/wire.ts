@@ -243,12 +243,18 @@ export interface Was {
   ref?: number | null;
 }
 
-/** What a bot would play, and why: message ids with arguments. */
+/** A sentence to be said in the reader's language: its message id, and arguments. */
+export interface Words {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** What a bot would play, and why. */
 export interface Advice {
   type: 'hint';
   at: number;
   move: string;
-  reasons?: unknown[];
+  why?: Words[];
   ref?: number | null;
 }
 
