@@ -249,5 +249,5 @@ export interface Pending {
 
 /** What whoever sits there is called. */
 export function nameOf(chair: Chair, seat: number): string {
-  return chair.name ?? (chair.level ? t('bot-name', { seat: String(seat) }) : t('seat-free'));
+  return chair.name ?? (chair.level ? t('bot-name', { seat }) : t('seat-free'));
 }
