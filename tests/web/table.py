@@ -2,6 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
+LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
+PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
+
 
 def play_now(page: Page, game: str) -> str:
     """Arrive and play in two clicks; returns the address of the table."""
@@ -14,14 +17,18 @@ def play_now(page: Page, game: str) -> str:
 def play_on(page: Page, *, moves: int | None = None) -> int:
     """Click moves, whichever are offered, until the game is over or so many are made."""
     made = 0
-    live = page.locator(".stage [data-move]:enabled, .prompt [data-move]:enabled")
+    live, pick = page.locator(LIVE), page.locator(PICK)
     end = page.locator("main.end")
     while moves is None or made < moves:
-        live.first.or_(end).first.wait_for()
+        live.or_(pick).or_(end).first.wait_for()
         if end.count():
             break
         at = position(page)
+        while not live.count():
+            pick.nth((made * 7) % pick.count()).click()
         live.nth((made * 7) % live.count()).click()
+        if (sure := page.locator("dialog .btn.pri")).count():
+            sure.click()
         made += 1
         expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
     return made

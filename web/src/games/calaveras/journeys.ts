@@ -1,6 +1,7 @@
 /** Cards that leave the table: whence, by way of where they met their twin, to the discard. */
 
 import type { CalaverasEvent, CalaverasView } from '../../wire';
+import { LOCATIONS } from './cast';
 
 export interface Journey {
   card: string;
@@ -38,7 +39,7 @@ export function journeys(view: CalaverasView, events: readonly CalaverasEvent[],
   const found: Journey[] = [];
   const centre = new Map<string, Journey>();
   for (const zone of ['I', 'S']) {
-    for (const card of ['C', 'H', 'A', 'P', 'L']) if (lay(spot(card, zone))) centre.set(card, { card, from: spot(card, zone), via: null });
+    for (const card of LOCATIONS) if (lay(spot(card, zone))) centre.set(card, { card, from: spot(card, zone), via: null });
   }
   for (const event of events) {
     if (event.event === 'twisted' || event.event === 'idled') found.push({ card: 'U', from: handZone(view, event.seat, 'U'), via: null });

@@ -30,7 +30,7 @@ export function placesFor(legal: readonly string[], held: Held): string[] {
 }
 
 /** Whether a card of the hand can be played. */
-export const playable = (legal: readonly string[], card: string): boolean => legal.some((move) => move === card || move.startsWith(`${card}>`));
+export const playable = (legal: readonly string[], card: string): boolean => legal.some((move) => move === card || move.startsWith(`${card}>`) || move.startsWith(`${card}:`));
 
 /** The Locations that a twist may take, each as its letter and its place. */
 export function takeable(legal: readonly string[]): Set<string> {

@@ -1,0 +1,282 @@
+"""The table of The Calaveras Incident: whole games by clicks, turns by keyboard, what is foreseen, the lesson."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import People
+from .table import play_on, position
+from .test_screens import check
+
+
+def sit_down(page: Page, players: int) -> None:
+    """A table against bots."""
+    page.goto("/")
+    table = page.evaluate(
+        """async (players) => (await (await fetch('/api/tables', {
+            method: 'POST', headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ name: 'Ada', game: 'calaveras', players, bots: 'novice', level: 'novice' }),
+        })).json()).table""",
+        players,
+    )
+    page.goto(f"/t/{table}")
+    my_turn(page)
+
+
+def my_turn(page: Page) -> None:
+    page.locator(".prompt.yours").or_(page.locator("main.end")).wait_for()
+
+
+def over(page: Page) -> bool:
+    return page.locator("main.end").count() > 0
+
+
+def until(page: Page, ready: Callable[[], bool], turns: int = 80) -> None:
+    """Play on until it is my turn with such a position; a game that ends too soon is followed by another."""
+    for _ in range(turns):
+        my_turn(page)
+        if over(page):
+            sit_down(page, 4)
+        elif ready():
+            return
+        else:
+            play_on(page, moves=1)
+    raise AssertionError(f"not within {turns} turns")
+
+
+def holds(page: Page, card: str) -> Locator:
+    return page.locator(f".held.can[data-hand='{card}']")
+
+
+@pytest.mark.parametrize(("players", "language"), [(3, "en"), (4, "fr"), (5, "fr"), (6, "en")])
+def test_a_whole_game_is_played_by_clicks_at_every_count(people: People, players: int, language: str) -> None:
+    page = people.come(language=language)
+    sit_down(page, players)
+    expect(page.locator(".post")).to_have_count(players + players % 2)
+    expect(page.locator(".post.is-ghost")).to_have_count(players % 2)
+    expect(page.locator(".hand > li")).to_have_count(3)
+    assert play_on(page) > 1
+    expect(page.locator(".score > li")).to_have_count(players + players % 2)
+    expect(page.locator(".score .culprit em")).to_have_text(re.compile("^([789]|1[01])$"))
+    page.get_by_role("button", name="La table" if language == "fr" else "The table").click()
+    expect(page.locator(".post .opened").first).to_be_visible()
+
+
+def test_a_partner_plays_for_the_ghost(people: People) -> None:
+    host, partner = people.come("Ada"), people.come("Bob")
+    host.goto("/new/calaveras")
+    host.locator("input[name=players][value='3']").check()
+    host.get_by_role("button", name="Open the table").click()
+    host.locator("main.wait").wait_for()
+    partner.goto(host.url)
+    partner.get_by_role("button", name="Sit at seat 2").click()
+    partner.locator("main.wait").wait_for()
+    host.get_by_role("button", name=re.compile("Seat a bot")).click()
+    host.get_by_role("button", name="Start").click()
+    for page in (host, partner):
+        page.locator("main.play").wait_for()
+    play_on(host, moves=1)
+    play_on(partner, moves=1)
+    expect(partner.locator(".prompt-text")).to_have_text("The ghost’s turn: play one of your cards for it.")
+    expect(host.locator(".prompt-text")).to_have_text("Bob plays for the ghost.")
+    expect(partner.locator(".post.is-ghost")).to_contain_text("played by you")
+    expect(host.locator(".post.is-ghost .candle")).to_be_visible()
+    play_on(partner, moves=1)
+    expect(host.locator(".prompt.yours")).to_be_visible()
+
+
+# --- By keyboard alone
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Go there with the tabulator, as somebody without a mouse does."""
+    for _ in range(80):
+        if target.evaluate("(element) => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("the tabulator does not lead there")
+
+
+def played(page: Page, at: int) -> None:
+    expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+
+
+@pytest.mark.parametrize("place", ["1", "S"])
+def test_a_location_is_laid_by_keyboard(people: People, place: str) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    until(page, lambda: page.locator(".held.can:not([data-hand=U])").count() > 0)
+    at = position(page)
+    tab_to(page, page.locator(".held.can:not([data-hand=U])").first)
+    press(page, "Enter")
+    expect(page.locator(".aim").first).to_be_focused()
+    press(page, "Escape")
+    expect(page.locator(".aim")).to_have_count(0)
+    expect(page.locator(".held.can:not([data-hand=U])").first).to_be_focused()
+    press(page, "Enter")
+    target = page.locator(f".aim[data-place='{place}']")
+    for _ in range(8):
+        if target.evaluate("(element) => element === document.activeElement"):
+            break
+        press(page, "ArrowRight")
+    expect(page.locator(".voice.would")).to_be_visible()
+    press(page, "Enter")
+    if page.locator("dialog .btn.pri").count():
+        press(page, "Enter")
+    played(page, at)
+
+
+def test_a_twist_moves_a_location_by_keyboard(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    until(page, lambda: holds(page, "U").count() > 0 and page.locator(".lying").count() > 1)
+    at = position(page)
+    tab_to(page, holds(page, "U").first)
+    press(page, "Space")
+    expect(page.locator(".lying.can").first).to_be_focused()
+    press(page, "ArrowDown", "Enter")
+    expect(page.locator(".lying.taken")).to_have_count(1)
+    expect(page.locator(".aim").first).to_be_focused()
+    press(page, "Enter")
+    if page.locator("dialog .btn.pri").count():
+        press(page, "Enter")
+    played(page, at)
+
+
+def test_a_twist_that_moves_nothing_is_played_by_keyboard_and_asked_about(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    until(page, lambda: holds(page, "U").count() > 0)
+    at = position(page)
+    tab_to(page, holds(page, "U").first)
+    press(page, "Enter")
+    idle = page.get_by_role("button", name="Move nothing")
+    tab_to(page, idle)
+    press(page, "Enter")
+    expect(page.locator("dialog")).to_contain_text("goes to the discard all the same")
+    tab_to(page, page.locator("dialog .btn.pri"))
+    press(page, "Enter")
+    played(page, at)
+    expect(page.locator(".log")).to_contain_text("An Unexpected Development by Ada, and nothing moves.")
+
+
+# --- By mouse, and what is foreseen
+
+
+def test_a_card_is_dragged_to_a_zone(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    until(page, lambda: page.locator(".held.can:not([data-hand=U])").count() > 0)
+    at = position(page)
+    start = page.locator(".held.can:not([data-hand=U])").first.bounding_box()
+    goal = page.locator(".z-suspect").bounding_box()
+    assert start is not None
+    assert goal is not None
+    page.mouse.move(start["x"] + 30, start["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 60, goal["y"] + 60, steps=8)
+    expect(page.locator(".z-suspect")).to_have_class(re.compile("aimed"))
+    page.mouse.up()
+    if (sure := page.locator("dialog .btn.pri")).count():
+        sure.click()
+    played(page, at)
+    expect(page.locator(".log")).to_contain_text(re.compile("Ada .*onto the (Suspect|Innocent) zone"))
+
+
+def test_who_would_be_designated_is_said_before_and_comes_true(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+
+    def foreseen() -> bool:
+        for card in page.locator(".held.can:not([data-hand=U])").all():
+            card.click()
+            page.wait_for_timeout(150)
+            if page.locator(".aim:has(.omen-part:first-child:not(.nic)):not(:has(.over))").count():
+                return True
+            card.click()
+        return False
+
+    until(page, foreseen)
+    aim = page.locator(".aim:has(.omen-part:first-child:not(.nic)):not(:has(.over))").first
+    omen = re.fullmatch(r"(.+) \+(\d)", aim.locator(".omen-part").first.inner_text())
+    assert omen is not None
+    name, points = omen.groups()
+    aim.hover()
+    accused = page.locator(".post.accused")
+    expect(accused.locator("h3")).to_have_text(name)
+    total = accused.locator(".to").inner_text().removeprefix("→ ")
+    place = accused.get_attribute("data-seat")
+    aim.click()
+    expect(page.locator(".log")).to_contain_text(f"{name} is the")
+    expect(page.locator(".log")).to_contain_text(f"takes {points} suspicion points")
+    expect(page.locator(f".post[data-seat='{place}'] .points b").first).to_have_text(re.compile(rf"^({total}|\d+)$"))
+    assert int(page.locator(f".post[data-seat='{place}'] .points b").first.inner_text()) >= int(total)
+
+
+def test_nothing_is_live_when_it_is_not_my_turn_or_in_the_past(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    play_on(page, moves=2)
+    my_turn(page)
+    page.keyboard.press("ArrowLeft")
+    page.locator("main.is-past").wait_for()
+    expect(page.locator(".held:enabled, .aim, .lying.can")).to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.locator(".held:enabled").first).to_be_visible()
+
+
+# --- The lesson, and barriers
+
+
+def test_the_lesson_is_played_to_its_end(people: People) -> None:
+    page = people.come(language="fr", light="dark")
+    page.goto("/learn/calaveras")
+    page.locator("[data-next]").click()
+    for pick, take, place in (("C", None, "1"), ("A", None, "0"), ("H", None, "I"), ("U", "L0", "S")):
+        holds(page, pick).first.click()
+        if take:
+            page.locator(f"[data-pick={take}]").click()
+        page.locator(f".aim[data-place='{place}']").click()
+        page.locator("button[data-next]:not(.pri)").click()  # no need to watch the others
+    expect(page.locator("h1")).to_have_text("Nicole")
+    page.locator("[data-next]").click()
+    holds(page, "P").click()
+    page.locator(".aim[data-place='0']").click()
+    expect(page.locator(".fault")).to_be_visible()
+    holds(page, "C").click()
+    page.locator(".aim[data-place='I']").click()
+    expect(page.locator("h1")).to_have_text("Nicole est avec vous")
+    check(page, "the lesson")
+
+
+@pytest.mark.parametrize(("language", "light"), [("en", "light"), ("fr", "dark")])
+@pytest.mark.parametrize("width", [360, 820, 1440])
+def test_the_table_has_no_barrier(people: People, language: str, light: str, width: int) -> None:
+    page = people.come(language=language, light=light, viewport={"width": width, "height": 900})
+    sit_down(page, 6)
+    play_on(page, moves=2)
+    my_turn(page)
+    if not over(page):
+        page.wait_for_timeout(2_800)  # a designation fades
+        check(page, f"my turn, {width}")
+        page.locator(".held.can").first.click()
+        check(page, f"choosing, {width}")
+    play_on(page)
+    check(page, f"the end, {width}")
+
+
+def test_the_frames_of_the_lesson_are_what_the_rules_make() -> None:
+    folder = Path(__file__).parents[2]
+    command = [sys.executable, "scripts/lesson-calaveras", "--check"]
+    run = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
