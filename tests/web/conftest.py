@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.serve import find_pages
 from doublejeu.server.hall import House
 from tests.server.room import Room, running
@@ -74,6 +75,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip("there is no Chromium on this machine")
     if find_pages() is None:
         subprocess.run(["python", "hatch_build.py"], check=True, cwd=Path(__file__).parents[2])
+    ensure_compiled()  # else the first game would wait for the compiler
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
         yield browser
