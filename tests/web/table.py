@@ -23,6 +23,9 @@ def play_on(page: Page, *, moves: int | None = None) -> int:
         at = position(page)
         live.nth((made * 7) % live.count()).click()
         made += 1
+        sure = page.locator("dialog[open] .btn.pri")
+        if sure.count():
+            sure.click()
         expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
     return made
 

@@ -194,7 +194,7 @@ kompromat-table-or = ou { $sums }
 kompromat-table-news = +{ $more } par Journal
 kompromat-table-bust = Échec
 kompromat-table-won = Gagné
-kompromat-table-skip = Passer
+kompromat-table-skip = Abréger
 kompromat-table-let-go = Reposer
 kompromat-table-aim =
     { $tool ->
