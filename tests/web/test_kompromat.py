@@ -106,7 +106,7 @@ def begin(page: Page, rooms: Rooms, kind: str) -> tuple[str, int]:
 
 def made(page: Page, at: int) -> None:
     expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
-    expect(page.locator("[role=alert]")).to_have_count(0)
+    expect(page.locator("[role=alert]")).to_have_text("")  # nothing was refused
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -119,7 +119,7 @@ def test_every_kind_of_move_is_made_by_keyboard_alone(guests: People, rooms: Roo
         walk_to(page, selector)
         page.keyboard.press("Enter")
     sure = page.locator("dialog[open]")
-    if re.match("use (usb )?(balaclava|gps|night-vision)", move) and "before" not in move:
+    if re.match("use (usb )?(balaclava|gps|night-vision)", move):
         sure.wait_for()
         walk_to(page, "dialog[open] .btn.pri")
         page.keyboard.press("Enter")
@@ -211,7 +211,7 @@ def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, languag
         expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
     expect(page.locator(".leak h2")).to_have_text({"en": "The Leak", "fr": "La Fuite"}[language])
     expect(page.locator(".files section")).to_have_count(2)
-    page.get_by_role("button", name={"en": "Back to the table", "fr": "Revoir la table"}[language]).click()
+    page.get_by_role("button", name={"en": "The table", "fr": "La table"}[language]).click()
     expect(page.locator(".tray[data-mode=opened]")).to_be_visible()
 
 
