@@ -28,8 +28,9 @@ NO_MOTION = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 8
 class Served:
     """A server in a thread of its own, which can be stopped and started again at the same place."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **hall: Any) -> None:
         self.folder = folder
+        self._hall = hall
         self.url = ""
         self.port = 0
         self._thread: threading.Thread | None = None
@@ -41,7 +42,7 @@ class Served:
         async def serve() -> None:
             self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
             house = House(pace=(0.0, 0.02), grace=3_600.0)
-            async with running(self.folder, house=house, pages=find_pages(), port=self.port) as room:
+            async with running(self.folder, house=house, pages=find_pages(), port=self.port, **self._hall) as room:
                 self._know(room)
                 ready.set()
                 await self._stop.wait()

@@ -43,12 +43,14 @@ export class Choosing {
   source(id: string, live: boolean): (element: HTMLElement) => (() => void) | void {
     return (element) => {
       if (!live) return;
-      let pressed: { x: number; y: number; pointer: number } | null = null;
+      let pressed: { x: number; y: number } | null = null;
       let ghost: HTMLElement | null = null;
       let dragged = false;
 
       const down = (event: PointerEvent): void => {
-        if (event.button === 0) pressed = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+        if (event.button !== 0) return;
+        pressed = { x: event.clientX, y: event.clientY };
+        element.setPointerCapture(event.pointerId); // a quick hand has left the element before it has gone far
         dragged = false;
       };
       const move = (event: PointerEvent): void => {
@@ -57,7 +59,6 @@ export class Choosing {
           if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < FAR) return;
           if (this.picked !== id) this.pick(id);
           if (this.picked !== id) return void (pressed = null);
-          element.setPointerCapture(pressed.pointer);
           this.dragging = dragged = true;
           ghost = shadowOf(element);
         }

@@ -88,7 +88,6 @@ kompromat-table-cover =
         [0] Carbon
        *[1] Olive
     }
-kompromat-table-you = you
 kompromat-table-to-play = To play
 kompromat-table-starts = starts
 kompromat-table-points =
@@ -290,7 +289,7 @@ kompromat-rules-end-text = After six rounds the points of missions and tokens ar
 
 ## The lesson
 
-kompromat-lesson-you = You
+kompromat-lesson-you = Sacha
 kompromat-lesson-other = Irène
 kompromat-lesson-next = Next
 kompromat-lesson-leave = Leave the lesson

@@ -88,7 +88,6 @@ kompromat-table-cover =
         [0] Carbone
        *[1] Olive
     }
-kompromat-table-you = vous
 kompromat-table-to-play = À jouer
 kompromat-table-starts = ouvre
 kompromat-table-points =
@@ -195,7 +194,7 @@ kompromat-table-or = ou { $sums }
 kompromat-table-news = +{ $more } par Journal
 kompromat-table-bust = Échec
 kompromat-table-won = Gagné
-kompromat-table-skip = Passer
+kompromat-table-skip = Abréger
 kompromat-table-let-go = Reposer
 kompromat-table-aim =
     { $tool ->
@@ -290,7 +289,7 @@ kompromat-rules-end-text = Après six manches, on additionne les points des miss
 
 ## La leçon
 
-kompromat-lesson-you = Vous
+kompromat-lesson-you = Sacha
 kompromat-lesson-other = Irène
 kompromat-lesson-next = Suite
 kompromat-lesson-leave = Quitter la leçon

@@ -8,5 +8,5 @@ export function leave(node: Element, { to, still }: { to: number | null; still: 
   const place = document.querySelector(`[data-zone="won-${to}"]`);
   if (!place) return { duration: 0 };
   const { x, y } = shift(place.getBoundingClientRect(), node.getBoundingClientRect());
-  return { duration: 420, css: (kept, gone) => `position:relative;z-index:60;transform:translate(${gone * x}px,${gone * y}px) scale(${1 - 0.8 * gone});opacity:${0.2 + 0.8 * kept}` };
+  return { duration: 420, css: (kept, gone) => `z-index:60;transform:translate(${gone * x}px,${gone * y}px) scale(${1 - 0.8 * gone});opacity:${0.2 + 0.8 * kept}` };
 }

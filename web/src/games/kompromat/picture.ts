@@ -68,11 +68,11 @@ export function pictureOf(view: KompromatView, before: Picture | null = null): P
   return { view, piles, turned, verdict, used: null, named };
 }
 
-/** What was seen of a hand that has failed stays to be seen. */
+/** What came of a hand stays to be seen. */
 function merged(old: Verdict, now: Verdict): Verdict {
   const hands = now.hands.map((each, seat) => {
     const was = old.hands[seat] ?? each;
-    return was.fate === null ? each : { ...was, total: each.total ?? was.total };
+    return { ...each, fate: was.fate };
   }) as [Hand, Hand];
   return { ...now, mission: now.mission ?? old.mission, counter: now.counter ?? old.counter, hands, last: old.last };
 }
@@ -168,10 +168,8 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
       const total = side({ ...view, revealing: event.place }, event.seat, event.place, () => ({ total: event.total }));
       return { ...picture, view: total, verdict: judge(picture, event.place, event.seat, event, () => ({ total: event.total })) };
     }
-    case 'failed': {
-      const verdict = judge(picture, event.place, event.seat, event, () => ({ fate: 'failed' }));
-      return { ...picture, verdict, view: side(view, event.seat, event.place, () => ({ cards: [] })), piles: pile(piles, event.seat, event.place, () => []) };
-    }
+    case 'failed':
+      return { ...picture, verdict: judge(picture, event.place, event.seat, event, () => ({ fate: 'failed' })) };
     case 'won': {
       const verdict = judge(picture, event.place, event.seat, event, () => ({ fate: 'won' }));
       const ready = (old: KompromatPlayer): string[] => (kindOf(event.mission) === 'tool' ? [...old.ready, event.mission] : old.ready);
@@ -181,11 +179,12 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
     case 'lost':
       return {
         ...picture, verdict: judge(picture, event.place, null, event, () => ({})),
-        view: { ...mission({ ...view, revealing: event.place }, event.place, () => ({ card: null })), gone: [...view.gone, event.mission] },
+        view: { ...mission({ ...view, revealing: event.place }, event.place, () => ({ card: null, counter: null })), gone: [...view.gone, event.mission] },
       };
     case 'took': {
       const verdict = picture.verdict && { ...picture.verdict, last: event.counter === null ? picture.verdict.last : event };
-      return { ...picture, verdict, view: player(view, event.seat, (old) => ({ tokens: old.tokens + event.tokens })) };
+      const paid = player(view, event.seat, (old) => ({ tokens: old.tokens + event.tokens }));
+      return { ...picture, verdict, view: { ...paid, missions: view.missions.map((each) => (event.counter !== null && each.counter === event.counter ? { ...each, counter: null } : each)) } };
     }
     case 'dropped':
       return { ...picture, verdict: picture.verdict && { ...picture.verdict, last: event }, view: player(view, event.seat, (old) => ({ tokens: old.tokens - 1 })) };

@@ -12,7 +12,9 @@ const MOMENTS: Partial<Record<KompromatEvent['event'], number>> = {
   'turned-up': 420, placed: 420, drew: 380, returned: 420, used: 900, shown: 380, moved: 480, 'news-laid': 480, stunned: 480, shed: 420,
   revealed: 400, declared: 750, swayed: 750, failed: 900, took: 600, dropped: 700, kept: 500, won: 1500, lost: 1300, began: 500, 'laid-out': 240,
 };
-const BEHIND = 3; // frames that may wait before the rest is left out
+const BEHIND = 2; // frames that may wait before one hurries,
+const LOST = 40; // and before all that waits is left out
+const UNHURRIED = new Set<KompromatEvent['event']>(['revealed', 'declared', 'swayed', 'failed', 'won', 'lost']);
 
 export class Staging {
   picture = $state.raw<Picture>() as Picture;
@@ -33,7 +35,7 @@ export class Staging {
     const follows = frame.seat === this.#last.seat && frame.at > this.#last.at && frame.events.some((event) => event.at === this.#last.at + 1);
     const fresh = frame.events.filter((event) => event.at > this.#last.at);
     this.#last = frame;
-    if (!motion || !follows || document.hidden || this.#steps.filter((step) => 'frame' in step).length >= BEHIND) {
+    if (!motion || !follows || document.hidden || this.#waiting >= LOST) {
       this.#steps = [{ frame }];
       this.#finish();
       return;
@@ -46,6 +48,10 @@ export class Staging {
   skip = (): void => {
     if (this.running) this.#finish();
   };
+
+  get #waiting(): number {
+    return this.#steps.filter((step) => 'frame' in step).length;
+  }
 
   #finish(): void {
     clearTimeout(this.#timer);
@@ -62,9 +68,10 @@ export class Staging {
         continue;
       }
       this.picture = after(this.picture, step.event);
-      const moment = MOMENTS[step.event.event] ?? 0;
-      const next = this.#steps[0];
-      const hold = next !== undefined && (!('frame' in next) || this.picture.verdict !== null || this.picture.used !== null);
+      const hurry = this.#waiting > BEHIND && !UNHURRIED.has(step.event.event);
+      const moment = (MOMENTS[step.event.event] ?? 0) * (hurry ? 0.5 : 1);
+      const [next, more] = this.#steps;
+      const hold = next !== undefined && (!('frame' in next) || more !== undefined || this.picture.verdict !== null || this.picture.used !== null);
       if (moment > 0 && hold) {
         this.running = true;
         this.#timer = setTimeout(() => this.#go(), moment);

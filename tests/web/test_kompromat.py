@@ -1,0 +1,238 @@
+"""The table of Kompromat: whole games by clicks, every kind of move by keyboard and by touch, its reveals and its lesson."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from doublejeu import Match
+
+from .conftest import People, Served
+from .table import play_now, position
+
+KINDS = [
+    "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
+    "use jetpack", "use newspaper", "use night-vision", "use stun-gun", "use martini", "use usb jetpack", "use usb stun-gun",
+]  # fmt: skip
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def reach(kind: str) -> tuple[Match, str]:
+    """A game in which seat 0 may now make a move of this kind, and that move."""
+    for seed in range(200):
+        match, dice = Match("kompromat", 2, seed=seed.to_bytes(32, "big")), random.Random(seed)
+        while not match.is_over():
+            legal = match.legal_moves()
+            found = [move for move in match.frame(0).legal if move.startswith(kind)]
+            if found:
+                return match, found[-1]
+            match.play(dice.choice(legal))
+    raise AssertionError(f"no game came to {kind}")
+
+
+class Rooms:
+    """A server where the next game begins in the middle: at the position that is set here."""
+
+    def __init__(self, folder: Any) -> None:
+        self.match: Match | None = None
+        self.served = Served(folder, begin=self._begin)
+
+    def _begin(self, game: str, players: int, seed: bytes, options: dict[str, Any]) -> Match:
+        assert self.match is not None
+        return self.match
+
+
+@pytest.fixture(scope="module")
+def rooms(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Rooms]:
+    rooms = Rooms(tmp_path_factory.mktemp("kompromat"))
+    yield rooms
+    rooms.served.stop()
+
+
+@pytest.fixture
+def guests(browser: Browser, rooms: Rooms) -> Iterator[People]:
+    guests = People(browser, rooms.served.url)
+    yield guests
+    for context in guests.contexts:
+        context.close()
+    assert guests.faults == []
+
+
+def steps(move: str) -> list[str]:
+    """What is touched for a move, as selectors."""
+    verb, *rest = move.split(" ")
+    if verb in ("stop", "total", "drop", "keep", "pass") or move.startswith(("use martini", "use chloroform")):
+        return [f'.prompt [data-move="{move}"]']
+    if verb == "place":
+        return [f'[data-key="slot:{rest[0]}"]']
+    if verb == "draw":
+        return ['[data-key="deck"]']
+    keys = [f"tool:{rest[0]}"]
+    tool, *aim = rest
+    if tool == "usb":
+        tool, *aim = aim
+        keys.append(f"used:{tool}")
+    if tool == "jetpack":
+        start, to = aim[0].split(">")
+        keys += [f"mine:{start}", f"slot:{to}"]
+    elif tool == "stun-gun":
+        place, card = aim[0].split(".")
+        keys += [f"their:{place}", f"card:{card}"]
+    elif aim:
+        keys.append(f"their:{aim[0]}")
+    return [f'[data-key="{key}"]' for key in keys]
+
+
+def walk_to(page: Page, selector: str) -> None:
+    """Tab until the element has the focus."""
+    target = page.locator(selector)
+    target.wait_for()
+    for _ in range(60):
+        if target.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def begin(page: Page, rooms: Rooms, kind: str) -> tuple[str, int]:
+    rooms.match, move = reach(kind)
+    play_now(page, "kompromat")
+    page.locator(".prompt.yours").wait_for()
+    return move, position(page)
+
+
+def made(page: Page, at: int) -> None:
+    expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+    expect(page.locator("[role=alert]")).to_have_text("")  # nothing was refused
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_move_is_made_by_keyboard_alone(guests: People, rooms: Rooms, kind: str) -> None:
+    page = guests.come()
+    move, at = begin(page, rooms, kind)
+    for selector in steps(move):
+        if page.locator("main").get_attribute("data-at") != str(at):
+            break  # a card that is the only one needs no choice
+        walk_to(page, selector)
+        page.keyboard.press("Enter")
+    sure = page.locator("dialog[open]")
+    if re.match("use (usb )?(balaclava|gps|night-vision)", move):
+        sure.wait_for()
+        walk_to(page, "dialog[open] .btn.pri")
+        page.keyboard.press("Enter")
+    made(page, at)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_move_is_made_by_touch_on_a_phone(guests: People, rooms: Rooms, kind: str) -> None:
+    page = guests.come(language="fr", light="dark", **PHONE)
+    move, at = begin(page, rooms, kind)
+    for selector in steps(move):
+        if page.locator("main").get_attribute("data-at") != str(at):
+            break
+        target = page.locator(selector)
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44, f"{selector} is {box['width']} by {box['height']}"
+        target.tap()
+    if page.locator("dialog[open]").count():
+        page.locator("dialog[open] .btn.pri").tap()
+    made(page, at)
+
+
+def test_a_card_is_dragged_to_its_mission(guests: People, rooms: Rooms) -> None:
+    page = guests.come()
+    move, at = begin(page, rooms, "place")
+    page.drag_and_drop('[data-key="turned"]', steps(move)[0])
+    made(page, at)
+    expect(page.locator(".log li").last).to_contain_text("attempts mission")
+
+
+def test_a_tool_taken_up_can_be_let_go(guests: People, rooms: Rooms) -> None:
+    page = guests.come()
+    _, at = begin(page, rooms, "use drone")
+    page.locator('[data-key="tool:drone"]').click()
+    expect(page.locator('[data-key^="their:"]').first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-key^="their:"]')).to_have_count(0)
+    page.locator('[data-key="tool:drone"]').click()
+    page.get_by_role("button", name="Let go").click()
+    expect(page.locator('[data-key^="their:"]')).to_have_count(0)
+    assert position(page) == at
+
+
+def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(guests: People, rooms: Rooms) -> None:
+    page = guests.come()
+    begin(page, rooms, "draw")
+    page.locator('[data-key="deck"]').click()
+    tray = page.locator(".tray[data-mode=eyes]")
+    expect(tray.locator(".hand .face")).to_have_count(2)
+    expect(page.locator('section[aria-label^="Mission"] .lane.ours .back')).to_have_count(1)
+    page.locator('.prompt [data-move="stop"]').click()
+    expect(tray).to_have_count(0)
+    expect(page.locator('section[aria-label^="Mission"] .lane.ours .back')).to_have_count(1)
+
+
+def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, rooms: Rooms) -> None:
+    page = guests.come(reduced_motion="no-preference")
+    begin(page, rooms, "total")
+    page.locator(".prompt [data-move^=total]").first.click()
+    page.locator(".skip-reveal").wait_for()
+    expect(page.locator(".tray[data-mode=reveal]")).to_be_visible()
+    page.locator(".skip-reveal").click()
+    expect(page.locator(".skip-reveal")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, language: str) -> None:
+    page = people.come(language=language)
+    play_now(page, "kompromat")
+    dice = random.Random(language)
+    ours = page.locator(".desk [data-key]:enabled, .prompt [data-move]:enabled")
+    end = page.locator("main.end")
+    while True:
+        ours.first.or_(end).first.wait_for()
+        if end.count():
+            break
+        at = position(page)
+        for _ in range(5):
+            ours.first.or_(end).first.wait_for()
+            # what is held first asks for its target; taking up another Tool again and again would lead nowhere
+            held = page.locator(".let-go").count() > 0
+            offered = page.locator('.desk [data-key]:enabled:not([data-key^="tool:"])') if held else ours
+            offered.nth(dice.randrange(offered.count())).click()
+            if page.locator("dialog[open]").count():
+                page.locator("dialog[open] .btn.pri").click()
+            if not page.locator(".let-go").count() and not page.locator(".k-held").count():
+                break
+        expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+    expect(page.locator(".leak h2")).to_have_text({"en": "The Leak", "fr": "La Fuite"}[language])
+    expect(page.locator(".files section")).to_have_count(2)
+    page.get_by_role("button", name={"en": "The table", "fr": "La table"}[language]).click()
+    expect(page.locator(".tray[data-mode=opened]")).to_be_visible()
+
+
+def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
+    page = people.come(reduced_motion="reduce")
+    page.goto("/learn/kompromat")
+    page.get_by_role("button", name="Next").click()
+    page.locator('[data-key="slot:1"]').click()
+    for _ in range(2):
+        page.locator('[data-key="deck"]').click()
+    page.locator('[data-move="stop"]').click()
+    page.locator('[data-key="tool:drone"]').click()
+    page.locator('[data-key="their:1"]').click()
+    page.locator('[data-key="slot:2"]').click()
+    page.locator('[data-key="deck"]').click()
+    page.locator('[data-move="stop"]').click()
+    page.locator('.prompt [data-move="total 20"]').click()
+    page.get_by_role("button", name="Next").click()
+    page.locator('[data-key="slot:4"]').click()
+    for _ in range(2):
+        page.locator('[data-key="deck"]').click()
+    page.locator('[data-move="stop"]').click()
+    expect(page.get_by_role("heading", name="Eighteen")).to_be_visible()
+    expect(page.get_by_role("link", name="Play a real game")).to_be_visible()

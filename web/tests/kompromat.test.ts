@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sums, written } from '../src/games/kompromat/cards';
+import { frameAfter, ownTurn, STEPS, type Frame } from '../src/games/kompromat/lesson';
+import { live, meant, paths, toolOf } from '../src/games/kompromat/moves';
+import { after, pictureOf } from '../src/games/kompromat/picture';
+import type { KompromatEvent, KompromatView } from '../src/wire';
+
+describe('moves as things touched one after another', () => {
+  const legal = ['place 2', 'place 4', 'use jetpack 1>3', 'use jetpack 1>4', 'use stun-gun 3.2', 'use stun-gun 3.3', 'use stun-gun 1.2', 'use night-vision', 'use usb drone 3', 'draw', 'stop', 'pass'];
+  const all = paths(legal);
+
+  test('a mission is touched, or the card carried there', () => {
+    expect(meant(all, ['slot:2'])).toBe('place 2');
+    expect(meant(all, ['turned', 'slot:4'])).toBe('place 4');
+    expect(meant(all, ['turned'])).toBeNull();
+  });
+  test('a Jetpack asks from where, then where to', () => {
+    expect([...live(all, ['tool:jetpack'])]).toEqual(['mine:1']);
+    expect([...live(all, ['tool:jetpack', 'mine:1'])]).toEqual(['slot:3', 'slot:4']);
+    expect(meant(all, ['tool:jetpack', 'mine:1', 'slot:4'])).toBe('use jetpack 1>4');
+  });
+  test('a Stun Gun asks which card only where there are several', () => {
+    expect(meant(all, ['tool:stun-gun', 'their:1'])).toBe('use stun-gun 1.2');
+    expect(meant(all, ['tool:stun-gun', 'their:3'])).toBeNull();
+    expect(meant(all, ['tool:stun-gun', 'their:3', 'card:3'])).toBe('use stun-gun 3.3');
+  });
+  test('the USB Stick asks as which Tool', () => {
+    expect([...live(all, ['tool:usb'])]).toEqual(['used:drone']);
+    expect(meant(all, ['tool:usb', 'used:drone', 'their:3'])).toBe('use usb drone 3');
+    expect(toolOf(['tool:usb', 'used:drone'])).toBe('drone');
+  });
+  test('what needs no target is used at once, and what has no place is not on the table', () => {
+    expect(meant(all, ['tool:night-vision'])).toBe('use night-vision');
+    expect(meant(all, ['deck'])).toBe('draw');
+    expect(all.map(({ move }) => move)).not.toContain('stop');
+  });
+});
+
+test('aces count one or eleven, halves are written as the language does', () => {
+  expect(sums(['A', '9'])).toEqual([10, 20]);
+  expect(sums(['A', 'A', '.5'])).toEqual([2.5, 12.5, 22.5]);
+  expect(written(18.5, 'fr')).toBe('18,5');
+  expect(written('-.5', 'en')).toBe('-.5');
+});
+
+/** A whole game as seat 0 saw it: each step's events and the view after them. */
+function seen(): { events: KompromatEvent[]; view: KompromatView }[] {
+  const steps: { events: KompromatEvent[]; view: KompromatView }[] = [];
+  let view = {} as KompromatView;
+  for (const block of readFileSync(new URL('../../tests/playthroughs/kompromat-2.txt', import.meta.url), 'utf8').split('\n\n')) {
+    const mine = /\n {2}seat 0\n([\s\S]*?)(?=\n {2}\S|$)/.exec(block)?.[1];
+    if (!mine) continue;
+    const events: KompromatEvent[] = [];
+    const changed: Record<string, unknown> = {};
+    for (const line of mine.split('\n').map((each) => each.trim())) {
+      if (line.startsWith('{"event"')) events.push(JSON.parse(line) as KompromatEvent);
+      const field = /^(\w+): ([[{"\d].*|null|true|false)$/.exec(line);
+      if (field?.[1] && field[2] && !['legal', 'outcome'].includes(field[1])) changed[field[1]] = JSON.parse(field[2]);
+    }
+    view = { ...view, ...changed };
+    steps.push({ events, view });
+  }
+  return steps;
+}
+
+test('laid over the picture before, the events of a game lead to the pictures after', () => {
+  const steps = seen();
+  expect(steps.length).toBeGreaterThan(60);
+  const shape = (view: KompromatView): unknown => ({
+    missions: view.missions.map(({ card, counter, sides }) => ({ card, counter, sides: sides.map((side) => ({ cards: side.cards.length, newspapers: side.newspapers, total: side.total })) })),
+    players: view.players.map(({ deck, tokens, won, ready, used, stunned }) => ({ deck, tokens, stunned, won: [...won].sort(), ready: [...ready].sort(), used: [...used].sort() })),
+    turned: view.turned, attempt: view.attempt,
+  });
+  for (const [n, { events, view }] of steps.entries()) {
+    const before = steps[n - 1]?.view;
+    if (!before || events.some((event) => event.event === 'ended')) continue;
+    const picture = events.reduce(after, pictureOf(before));
+    expect(shape(picture.view), JSON.stringify(events)).toEqual(shape(view));
+    const counts = (list: string[][][]): number[][] => list.map((mine) => mine.map((pile) => pile.length));
+    expect(counts(picture.piles), 'every card has its name').toEqual(counts(pictureOf(view).piles));
+  }
+});
+
+test('a failure is known to the verdict on its mission', () => {
+  const reveals = seen().filter(({ events }) => events.some((event) => event.event === 'failed'));
+  expect(reveals.length).toBeGreaterThan(0);
+  const steps = seen();
+  for (const { events } of reveals) {
+    const n = steps.findIndex((step) => step.events[0]?.at === events[0]?.at);
+    const until = events.findIndex((event) => event.event === 'failed') + 1;
+    const picture = events.slice(0, until).reduce(after, pictureOf(steps[n - 1]?.view as KompromatView));
+    const failed = events[until - 1] as { seat: number; place: number };
+    expect(picture.verdict?.place).toBe(failed.place);
+    expect(picture.verdict?.hands[failed.seat]?.fate).toBe('failed');
+  }
+});
+
+test('the lesson can be played to its end, and its own turn in every way', () => {
+  let frame: Frame | null = null;
+  for (const step of STEPS) frame = frameAfter(frame, step);
+  expect(frame?.view.round).toBe(2);
+  expect(frame?.view.players[0].tokens).toBe(2);
+  expect(frame?.legal).toEqual(['place 1', 'place 2', 'place 3', 'place 4']);
+  let own = ownTurn(frame as Frame, 'place 3', 0) as Frame;
+  for (const drawn of [0, 1, 2]) {
+    expect(own.legal).toEqual(['draw', 'stop']);
+    expect(ownTurn(own, 'stop', drawn)).toBeNull();
+    own = ownTurn(own, 'draw', drawn) as Frame;
+  }
+  expect(own.legal).toEqual(['stop']);
+  expect(own.view.missions[2]?.sides[0].cards).toEqual(['7', '5', '6', '9']);
+});
