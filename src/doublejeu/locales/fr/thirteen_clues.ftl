@@ -12,6 +12,44 @@ thirteen_clues-unseen =
         [location] Un lieu, face cachée
        *[weapon] Une arme, face cachée
     }
+thirteen_clues-label =
+    { $topic ->
+        [purple] Violet
+        [pink] Rose
+        [red] Rouge
+        [green] Vert
+        [yellow] Jaune
+        [blue] Bleu
+        [orange] Orange
+        [white] Blanc
+        [brown] Marron
+        [grey] Gris
+        [man] Hommes
+        [woman] Femmes
+        [indoor] Intérieur
+        [outdoor] Extérieur
+        [close] Corps-à-corps
+       *[ranged] Distance
+    }
+thirteen_clues-many =
+    { $topic ->
+        [purple] de cartes violettes
+        [pink] de cartes roses
+        [red] de cartes rouges
+        [green] de cartes vertes
+        [yellow] de cartes jaunes
+        [blue] de cartes bleues
+        [orange] de cartes orange
+        [white] de cartes blanches
+        [brown] de cartes marron
+        [grey] de cartes grises
+        [man] d’hommes
+        [woman] de femmes
+        [indoor] de lieux en intérieur
+        [outdoor] de lieux en extérieur
+        [close] d’armes de corps-à-corps
+       *[ranged] d’armes à distance
+    }
 thirteen_clues-kind =
     { $kind ->
         [person] Personne
@@ -130,10 +168,10 @@ thirteen_clues-top-secret-about = la réponse reste entre vous deux
 thirteen_clues-do =
     { $deed ->
         [ask] { $how ->
-            [left] { $name }, avec votre carte de gauche : combien de « { $topic } » ?
-            [right] { $name }, avec votre carte de droite : combien de « { $topic } » ?
-            [secret] { $name }, en secret : combien de « { $topic } » ?
-           *[aloud] { $name }, combien de « { $topic } » ?
+            [left] { $name }, avec votre carte de gauche : combien { $topic } ?
+            [right] { $name }, avec votre carte de droite : combien { $topic } ?
+            [secret] { $name }, en secret : combien { $topic } ?
+           *[aloud] { $name }, combien { $topic } ?
         }
         [peek] Consulter l’informateur { $letter }
         [accuse] Accuser : { $cards }
@@ -155,6 +193,7 @@ thirteen_clues-sheet-left =
     }
 thirteen_clues-colour = Couleur
 thirteen_clues-fact-case = Dans l’affaire de { $seat }.
+thirteen_clues-fact-hand = Vous la teniez avant le choix des affaires.
 thirteen_clues-fact-hidden = Derrière votre propre paravent.
 thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
 thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
