@@ -122,18 +122,25 @@ async def join(guest: httpx.AsyncClient, table: str, name: str) -> dict[str, Any
 
 @asynccontextmanager
 async def running(
-    folder: Path, *, store: Store | None = None, limits: Limits = FREE, gate: dict[str, Any] | None = None, **hall: Any
+    folder: Path,
+    *,
+    store: Store | None = None,
+    limits: Limits = FREE,
+    gate: dict[str, Any] | None = None,
+    pages: Path | None = None,
+    port: int = 0,
+    **hall: Any,
 ) -> AsyncIterator[Room]:
     """A server on a free port, until the test is done with it."""
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", port)
     settings: dict[str, Any] = {"house": QUICK, "check": check_setting, **hall}
     found = store or SQLiteStore(folder / "tables.sqlite")
     make_bot = settings.pop("make_bot", quick_bot)
     room = Hall(found, make_bot, LEVELS, **settings)
     door = Gate(room, limits=limits, **(gate or {}))
     config = uvicorn.Config(
-        make_app(door, known_games()), http="httptools", ws=socket_class(door), log_config=None, access_log=False,
-        server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
+        make_app(door, known_games(), pages), http="httptools", ws=socket_class(door), log_config=None,
+        access_log=False, server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve([listening]))

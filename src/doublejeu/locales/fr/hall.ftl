@@ -50,7 +50,7 @@ host = hôte
 hall-tag = Trois jeux de bluff et de déduction, entre amis ou contre des robots, en deux clics.
 hall-about =
     { $game ->
-        [calaveras] Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
+        [calaveras] Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
         [kompromat] Deux agents, quatre missions. Approchez 21, jamais plus.
        *[thirteen_clues] Londres, 1899. Tous voient votre affaire, sauf vous.
     }
@@ -59,33 +59,33 @@ players-word = joueurs
 minutes = { $minutes } min
 play-now = Jouer
 with-friends = Entre amis
-bots-at = Robots :
+bots-at = Robots :
 my-games = Mes parties
-my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
+my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
 open-tables = Tables ouvertes
-open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
+open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
 open-a-table = Ouvrir une table
 table-of = La table de { $name }
 table-status =
     { $status ->
         [playing] En cours
-        [over] Terminée : à revoir
+        [over] Terminée : à revoir
        *[open] On attend des joueurs
     }
 with-bots = avec des robots
 seats-taken = { $taken }/{ $players }
 pass-and-play = Jouer à plusieurs sur cet appareil
 rules = Règles
-rules-of = { $game } : règles
+rules-of = { $game } : règles
 rules-search = Chercher dans les règles
 rules-none = Aucun passage n’en parle.
 lesson = Leçon
 
 ## Ouvrir une table
 
-which-door = Quelle porte ?
+which-door = Quelle porte ?
 how-many = Places
-where = Où êtes-vous ?
+where = Où êtes-vous ?
 where-apart = Chacun sur son appareil
 where-here = Tous sur celui-ci
 who-plays = Qui joue
@@ -137,7 +137,7 @@ join-title = Entrez
 join-sit = Prendre la place { $number }
 join-full = Aucune place libre
 join-watch = Regarder
-join-note = Pas de compte. Un cookie garde votre place ; un lien personnel la déplace vers un autre appareil.
+join-note = Pas de compte. Un cookie garde votre place ; un lien personnel la déplace vers un autre appareil.
 join-to-chat = Entrer pour discuter
 your-seat = Votre place
 seat-free = Libre
@@ -156,13 +156,13 @@ waiting-for =
     { $who ->
         [host] { $free ->
             [0] Tout le monde est là.
-            [one] Une place est libre : attendez, ou mettez un robot.
-           *[other] { $free } places sont libres : attendez, ou mettez des robots.
+            [one] Une place est libre : attendez, ou mettez un robot.
+           *[other] { $free } places sont libres : attendez, ou mettez des robots.
         }
        *[guest] { $name } lancera la partie quand toutes les places seront prises.
     }
 team = Équipe { $number }
-ghost-about = personne n’y joue ; son devant compte
+ghost-about = personne n’y joue ; son devant compte
 chair-about =
     { $you ->
         [yes] { $host ->
@@ -204,12 +204,12 @@ opt-watching =
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
-watchers = Regardent : { $names }
+watchers = Regardent : { $names }
 invite = Inviter
 invite-about = Votre invité n’a qu’à taper un nom.
 invite-code = Code QR du lien
 invite-own = Votre lien personnel
-invite-own-about = Gardez-le pour vous : qui l’a joue à votre place.
+invite-own-about = Gardez-le pour vous : qui l’a joue à votre place.
 invite-own-show = Continuer sur un autre appareil
 invite-show = Montrer l’invitation
 
@@ -236,9 +236,9 @@ prompt-past = Vous regardez le passé.
 plain-moves = Ce que vous pouvez jouer
 plain-search = Chercher un coup
 your-turn = À vous
-notify-turn = { $game } : c’est à vous.
+notify-turn = { $game } : c’est à vous.
 withdraw = Reprendre
-confirm-title = Est-ce bien sûr ?
+confirm-title = Est-ce bien sûr ?
 confirm-yes = Oui, je joue
 confirm-no = Pas encore
 hint = Conseil
@@ -251,8 +251,8 @@ see-the-end = Voir la fin
 leave = S’absenter
 leave-about = Un robot joue jusqu’à votre retour
 resign = Abandonner
-resign-sure = Abandonner : appuyez encore
-resign-about = Un robot continue ; vous pouvez regarder
+resign-sure = Abandonner : appuyez encore
+resign-about = Un robot continue ; vous pouvez regarder
 past-mark = Le passé
 past-leave = Revenir au présent
 rewind = Parcourir la partie
@@ -313,7 +313,7 @@ proof-record = Procès-verbal
 rematch = Revanche
 rematch-join = Rejoindre la revanche
 review = Revoir
-whose-eyes = Par quels yeux ?
+whose-eyes = Par quels yeux ?
 eyes-spectator = Un spectateur
 eyes-all = Tout ouvert
 spoilers = Montrer la suite
@@ -355,31 +355,31 @@ door-title =
     }
 door-text =
     { $door ->
-        [unknown] { $table } est inconnue : il manque peut-être une lettre, ou la table a été rangée.
-        [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
+        [unknown] { $table } est inconnue : il manque peut-être une lettre, ou la table a été rangée.
+        [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
         [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
         [damaged] Le livre de { $table } est abîmé. Les autres tables n’en souffrent pas.
         [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
-       *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
+       *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
     }
 
 ## Refus
 
 refused-offline = La salle est injoignable. Nous réessayons tout seuls.
 refused-failed = La salle n’a pas pu le faire. Réessayez.
-refused-stale = La table avait déjà changé ; rien n’a été joué.
+refused-stale = La table avait déjà changé ; rien n’a été joué.
 refused-illegal = Cela ne peut se jouer maintenant.
 refused-out-of-turn = Ce n’est pas à vous.
-refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
+refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
 refused-taken = Cette place est prise.
 refused-free-seats = Garnissez d’abord toutes les places, d’amis ou de robots.
 refused-locked = L’hôte a verrouillé cette table.
 refused-full = Cette table est complète.
 refused-kicked = L’hôte vous a renvoyé de cette table.
 refused-muted = L’hôte vous a coupé la parole.
-refused-too-fast = Trop vite : attendez un instant.
+refused-too-fast = Trop vite : attendez un instant.
 refused-empty = Il n’y a rien à lire dans ce texte.
 refused-no-hints = Cette table joue sans conseils.
-refused-setting = On ne peut jouer ainsi : changez les places ou les options.
+refused-setting = On ne peut jouer ainsi : changez les places ou les options.
 refused-over = La partie est finie.
 refused-unreadable = La salle n’a pas compris.

@@ -1,0 +1,120 @@
+"""A real server with quick bots, and the system's Chromium before it."""
+
+import asyncio
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from doublejeu.cli.compile import ensure_compiled
+from doublejeu.cli.serve import find_pages
+from doublejeu.server.hall import House
+from tests.server.room import Room, running
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-first-run", "--disable-quic",
+)  # fmt: skip
+PATIENCE = 15_000  # milliseconds
+NO_MOTION = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+
+
+class Served:
+    """A server in a thread of its own, which can be stopped and started again at the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.url = ""
+        self.port = 0
+        self._thread: threading.Thread | None = None
+        self.start()
+
+    def start(self) -> None:
+        ready = threading.Event()
+
+        async def serve() -> None:
+            self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
+            house = House(pace=(0.0, 0.02), grace=3_600.0)
+            async with running(self.folder, house=house, pages=find_pages(), port=self.port) as room:
+                self._know(room)
+                ready.set()
+                await self._stop.wait()
+
+        self._thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
+        self._thread.start()
+        assert ready.wait(30), "the server did not start"
+
+    def _know(self, room: Room) -> None:
+        self.room, self.url, self.port = room, room.url, room.port
+
+    def cut(self) -> None:
+        """Let every connection die without a word, as when a network goes."""
+
+        def cut() -> None:
+            for socket in tuple(self.room.gate.sockets):
+                if socket._transport is not None:
+                    socket._transport.abort()
+
+        self._loop.call_soon_threadsafe(cut)
+
+    def stop(self) -> None:
+        self._loop.call_soon_threadsafe(self._stop.set)
+        assert self._thread is not None
+        self._thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium on this machine")
+    if find_pages() is None:
+        subprocess.run(["python", "hatch_build.py"], check=True, cwd=Path(__file__).parents[2])
+    ensure_compiled()  # else the first game would wait for the compiler
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path, browser: Browser) -> Iterator[Served]:
+    server = Served(tmp_path)
+    yield server
+    server.stop()
+
+
+class People:
+    """Browsers of several people; whatever goes wrong in a page fails the test."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def come(self, name: str = "Ada", language: str = "en", light: str = "light", **options: Any) -> Page:
+        context = self._browser.new_context(base_url=self._url, **(NO_MOTION | options))
+        context.set_default_timeout(PATIENCE)
+        kept = f'{{"name": "{name}", "language": "{language}", "light": "{light}"}}'
+        context.add_init_script(
+            f"if (!localStorage.getItem('doublejeu.settings')) localStorage.setItem('doublejeu.settings', '{kept}')"
+        )
+        page = context.new_page()
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        self.contexts.append(context)
+        return page
+
+
+@pytest.fixture
+def people(browser: Browser, served: Served) -> Iterator[People]:
+    people = People(browser, served.url)
+    yield people
+    for context in people.contexts:
+        context.close()
+    assert people.faults == []

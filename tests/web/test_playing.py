@@ -1,0 +1,181 @@
+"""Whole games through the page, by clicks alone, with what happens to people: reloads, lost lines, restarts."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import People, Served
+from .table import play_now, play_on, position
+
+
+def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    expect(page.locator(".prompt.yours")).to_be_visible()
+    expect(page.locator(".conn")).to_have_class(re.compile("c-ok"))
+    assert page.title().startswith("● Your turn")
+
+
+@pytest.mark.parametrize("game", ["kompromat", "calaveras"])
+def test_a_whole_game_against_bots_is_played_by_clicks(people: People, game: str) -> None:
+    page = people.come()
+    play_now(page, game)
+    assert play_on(page) > 3
+    expect(page.locator(".end h1")).to_have_text(re.compile("win|lose"))
+    expect(page.locator(".proof")).to_contain_text("Fair dice, checked.")
+    page.get_by_role("button", name="Rematch").click()
+    page.locator("main.play").wait_for()
+    assert position(page) < 40
+
+
+def test_a_reload_changes_nothing(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    play_on(page, moves=3)
+    page.locator(".prompt.yours").wait_for()
+    told = page.locator(".log li").all_inner_texts()
+    page.reload()
+    page.locator(".prompt.yours").wait_for()
+    expect(page.locator(".log li")).to_have_text(told)
+
+
+def test_a_restart_of_the_house_is_survived(people: People, served: Served) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    play_on(page, moves=2)
+    page.locator(".prompt.yours").wait_for()
+    at = position(page)
+    served.stop()
+    expect(page.locator(".conn")).not_to_have_class(re.compile("c-ok"))
+    expect(page.locator(".lost-line")).to_contain_text("restarting")
+    served.start()
+    expect(page.locator(".conn")).to_have_class(re.compile("c-ok"))
+    assert position(page) == at
+    assert play_on(page, moves=1) == 1
+
+
+def test_a_lost_line_comes_back_by_itself_with_what_was_missed(people: People, served: Served) -> None:
+    host, guest = people.come("Ada"), people.come("Bob")
+    open_with_friend(host, guest)
+    guest.context.set_offline(True)
+    served.cut()
+    expect(guest.locator(".conn")).to_have_class(re.compile("c-off"))
+    expect(host.locator(".conn")).to_have_class(re.compile("c-ok"))
+    before = position(guest)
+    play_on(host, moves=2)
+    assert position(guest) == before
+    guest.context.set_offline(False)
+    expect(guest.locator("main")).to_have_attribute("data-at", str(position(host)))
+    expect(guest.locator(".log li")).to_have_count(host.locator(".log li").count())
+
+
+def open_with_friend(host: Page, guest: Page) -> str:
+    """A table of Kompromat for two, opened by one and joined by the other by its link."""
+    host.goto("/new/kompromat")
+    host.get_by_role("button", name="Open the table").click()
+    host.locator("main.wait").wait_for()
+    guest.goto(host.url)
+    guest.get_by_role("button", name="Sit at seat 2").click()
+    guest.locator("main.wait").wait_for()
+    host.get_by_role("button", name="Start").click()
+    for page in (host, guest):
+        page.locator("main.play").wait_for()
+    return host.url
+
+
+def test_two_people_play_each_other_and_chat(people: People) -> None:
+    host, guest = people.come("Ada"), people.come("Bob")
+    open_with_friend(host, guest)
+    for page in (host, guest):
+        page.get_by_role("tab", name="Chat").click()
+    host.get_by_role("textbox", name="Say something").fill("Good luck")
+    host.get_by_role("button", name="Send").click()
+    expect(guest.locator(".chat")).to_contain_text("Ada Good luck")
+    guest.get_by_role("button", name="Do not show what Ada says").click()
+    expect(guest.locator(".chat")).not_to_contain_text("Good luck")
+    for _ in range(6):
+        mover = host if host.locator(".prompt.yours").count() else guest
+        play_on(mover, moves=1)
+        expect(host.locator("main")).to_have_attribute("data-at", str(position(guest)))
+
+
+def test_a_spectator_sees_the_game_and_nothing_to_click(people: People) -> None:
+    player, stranger = people.come("Ada"), people.come("Eve")
+    table = play_now(player, "kompromat")
+    stranger.goto(table)
+    expect(stranger.locator(".watching")).to_be_visible()
+    expect(stranger.locator("[data-move]")).to_have_count(0)
+
+
+def test_the_past_can_be_looked_at_and_not_played(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    play_on(page, moves=3)
+    page.locator(".prompt.yours").wait_for()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("main.is-past")).to_be_visible()
+    expect(page.locator("[data-move]")).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(page.get_by_role("slider")).to_have_value("1")
+    page.locator(".log li button").nth(4).click()
+    expect(page.locator(".log .here").first).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("main.is-past")).to_have_count(0)
+    expect(page.locator("[data-move]:enabled").first).to_be_visible()
+
+
+def test_a_move_can_be_taken_back_in_its_window(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    page.evaluate("localStorage.setItem('doublejeu.settings', JSON.stringify({name: 'Ada', window: 4}))")
+    page.reload()
+    page.locator(".prompt.yours").wait_for()
+    at = position(page)
+    page.locator(".stage [data-move]:enabled").first.click()
+    page.get_by_role("button", name="Take it back").click()
+    expect(page.locator(".stage [data-move]:enabled").first).to_be_visible()
+    assert position(page) == at
+
+
+def test_each_move_is_spoken(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    page.locator(".stage [data-move]:enabled").first.click()
+    expect(page.locator("[data-spoken]")).to_contain_text("Ada attempts mission")
+
+
+def test_a_device_is_passed_with_a_curtain(people: People) -> None:
+    page = people.come()
+    page.goto("/new/kompromat?pass")
+    page.get_by_label("Seat 2", exact=True).fill("Bob")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="It is Ada’s turn")).to_be_visible()
+    expect(page.locator(".stage")).to_have_count(0)
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator("[data-move='place 1']").click()
+    page.locator("[data-move='stop']").click()
+    expect(page.get_by_role("heading", name="It is Bob’s turn")).to_be_visible()
+    expect(page.locator(".stage")).to_have_count(0)
+    page.get_by_role("button", name="I am Bob").click()
+    expect(page.locator("[data-move='place 1']")).to_be_enabled()
+
+
+def test_leaving_seats_a_bot_and_one_may_return(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave for a while").click()
+    page.get_by_role("button", name="Take my seat back").click()
+    expect(page.locator(".prompt")).not_to_contain_text("Take my seat back")
+
+
+def test_a_personal_link_moves_a_seat_to_another_device(people: People) -> None:
+    page, phone = people.come("Ada"), people.come("Somebody else")
+    table = play_now(page, "kompromat")
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_response(re.compile("/join$")) as joining:
+        page.get_by_role("button", name="Continue on another device").click()
+    phone.goto(f"{table}#key={joining.value.json()['key']}")
+    expect(phone.locator("[data-move]:enabled").first).to_be_visible()
+    assert "#" not in phone.url

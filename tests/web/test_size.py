@@ -1,0 +1,25 @@
+"""What a first visit loads, JavaScript and CSS together, stays small."""
+
+import gzip
+from urllib.parse import urlsplit
+
+from doublejeu.cli.serve import find_pages
+
+from .conftest import People
+from .table import play_now
+
+MOST = 120_000  # bytes, compressed: from the hall to the first table
+
+
+def test_the_first_table_is_reached_with_little(people: People) -> None:
+    page = people.come()
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(urlsplit(request.url).path))
+    play_now(page, "kompromat")
+    page.locator(".prompt.yours").wait_for()
+    pages = find_pages()
+    assert pages is not None
+    loaded = [pages / path.lstrip("/") for path in asked if path.endswith((".js", ".css"))]
+    assert loaded
+    total = sum(len(gzip.compress(path.read_bytes())) for path in loaded)
+    assert total <= MOST, f"{total} bytes"
