@@ -12,6 +12,44 @@ thirteen_clues-unseen =
         [location] A location, face down
        *[weapon] A weapon, face down
     }
+thirteen_clues-label =
+    { $topic ->
+        [purple] Purple
+        [pink] Pink
+        [red] Red
+        [green] Green
+        [yellow] Yellow
+        [blue] Blue
+        [orange] Orange
+        [white] White
+        [brown] Brown
+        [grey] Grey
+        [man] Men
+        [woman] Women
+        [indoor] Indoors
+        [outdoor] Outdoors
+        [close] Close
+       *[ranged] Ranged
+    }
+thirteen_clues-many =
+    { $topic ->
+        [purple] purple cards
+        [pink] pink cards
+        [red] red cards
+        [green] green cards
+        [yellow] yellow cards
+        [blue] blue cards
+        [orange] orange cards
+        [white] white cards
+        [brown] brown cards
+        [grey] grey cards
+        [man] men
+        [woman] women
+        [indoor] indoor locations
+        [outdoor] outdoor locations
+        [close] weapons for close combat
+       *[ranged] ranged weapons
+    }
 thirteen_clues-kind =
     { $kind ->
         [person] Person
@@ -155,6 +193,7 @@ thirteen_clues-sheet-left =
     }
 thirteen_clues-colour = Colour
 thirteen_clues-fact-case = In { $seat }’s case.
+thirteen_clues-fact-hand = You held it before the cases were picked.
 thirteen_clues-fact-hidden = Behind your own screen.
 thirteen_clues-fact-informant = You saw it: informant { $informant }.
 thirteen_clues-fact-named = { $seat } named it, who would see it in your case.

@@ -1,4 +1,4 @@
-### 13 Indices dans le navigateur : la table, le carnet, la fin, les règles, la leçon
+### 13 Indices dans le navigateur : la table, le carnet, la fin, les règles, la leçon
 
 ## Cartes
 
@@ -12,6 +12,44 @@ thirteen_clues-unseen =
         [location] Un lieu, face cachée
        *[weapon] Une arme, face cachée
     }
+thirteen_clues-label =
+    { $topic ->
+        [purple] Violet
+        [pink] Rose
+        [red] Rouge
+        [green] Vert
+        [yellow] Jaune
+        [blue] Bleu
+        [orange] Orange
+        [white] Blanc
+        [brown] Marron
+        [grey] Gris
+        [man] Hommes
+        [woman] Femmes
+        [indoor] Intérieur
+        [outdoor] Extérieur
+        [close] Corps-à-corps
+       *[ranged] Distance
+    }
+thirteen_clues-many =
+    { $topic ->
+        [purple] de cartes violettes
+        [pink] de cartes roses
+        [red] de cartes rouges
+        [green] de cartes vertes
+        [yellow] de cartes jaunes
+        [blue] de cartes bleues
+        [orange] de cartes orange
+        [white] de cartes blanches
+        [brown] de cartes marron
+        [grey] de cartes grises
+        [man] d’hommes
+        [woman] de femmes
+        [indoor] de lieux en intérieur
+        [outdoor] de lieux en extérieur
+        [close] d’armes de corps-à-corps
+       *[ranged] d’armes à distance
+    }
 thirteen_clues-kind =
     { $kind ->
         [person] Personne
@@ -21,23 +59,23 @@ thirteen_clues-kind =
 
 ## Qui doit faire quoi
 
-thirteen_clues-prompt-pick = Choisissez une affaire pour { $seat } : une personne, un lieu et une arme parmi vos cinq cartes.
+thirteen_clues-prompt-pick = Choisissez une affaire pour { $seat } : une personne, un lieu et une arme parmi vos cinq cartes.
 thirteen_clues-prompt-picking = Les affaires se choisissent. On attend { $names }.
-thirteen_clues-prompt-take = La réserve est vide : prenez une loupe à quelqu’un.
+thirteen_clues-prompt-take = La réserve est vide : prenez une loupe à quelqu’un.
 thirteen_clues-prompt-yours =
     { $glasses ->
-        [0] À vous : interrogez, consultez un informateur ou accusez.
-        [one] À vous : une loupe à dépenser.
-       *[other] À vous : { $glasses } loupes à dépenser.
+        [0] À vous : interrogez, consultez un informateur ou accusez.
+        [one] À vous : une loupe à dépenser.
+       *[other] À vous : { $glasses } loupes à dépenser.
     }
 thirteen_clues-prompt-other = C’est au tour de { $seat }.
 thirteen_clues-take = Prendre une loupe à { $seat }
 thirteen_clues-ask-seat = Interroger { $seat }
 thirteen_clues-confirm-accuse =
     { $glasses ->
-        [0] Accuser : { $cards } ? Si c’est faux, tous le sauront et votre tour finit.
-        [one] Accuser : { $cards } ? Si c’est faux, votre tour finit et la loupe qui vous reste va à la réserve.
-       *[other] Accuser : { $cards } ? Si c’est faux, votre tour finit et les { $glasses } loupes qui vous restent vont à la réserve.
+        [0] Accuser : { $cards } ? Si c’est faux, tous le sauront et votre tour finit.
+        [one] Accuser : { $cards } ? Si c’est faux, votre tour finit et la loupe qui vous reste va à la réserve.
+       *[other] Accuser : { $cards } ? Si c’est faux, votre tour finit et les { $glasses } loupes qui vous restent vont à la réserve.
     }
 
 ## La table
@@ -68,15 +106,15 @@ thirteen_clues-tile =
 thirteen_clues-behind = Derrière le paravent
 thirteen_clues-slot =
     { $kind ->
-        [person] Qui ?
-        [location] Où ?
-       *[weapon] Comment ?
+        [person] Qui ?
+        [location] Où ?
+       *[weapon] Comment ?
     }
 thirteen_clues-your-case =
     { $state ->
         [open] Votre affaire
         [unpicked] Votre affaire se choisit
-       *[hidden] Votre affaire : tous la voient, sauf vous
+       *[hidden] Votre affaire : tous la voient, sauf vous
     }
 thirteen_clues-your-eyes = Pour vos yeux seuls
 thirteen_clues-side =
@@ -87,23 +125,23 @@ thirteen_clues-side =
 thirteen_clues-heard = Ce qui vient de se dire
 thirteen_clues-heard-none = Rien encore. La première question reste à poser.
 thirteen_clues-heard-peek = a consulté l’informateur { $letter }
-thirteen_clues-heard-accuse = a accusé : { $cards }
+thirteen_clues-heard-accuse = a accusé : { $cards }
 thirteen_clues-verdict =
     { $right ->
-        [yes] Juste !
+        [yes] Juste !
        *[no] Faux
     }
 
 ## Choisir
 
 thirteen_clues-picker = Vos cinq cartes
-thirteen_clues-picker-title = Une affaire pour { $name } : une personne, un lieu, une arme
+thirteen_clues-picker-title = Une affaire pour { $name } : une personne, un lieu, une arme
 thirteen_clues-fate =
     { $given ->
         [yes] pour { $name }
        *[no] reste à vous
     }
-thirteen_clues-pick = Pour { $name } : { $cards }
+thirteen_clues-pick = Pour { $name } : { $cards }
 thirteen_clues-pick-more =
     { $kind ->
         [person] Choisissez une personne
@@ -112,17 +150,17 @@ thirteen_clues-pick-more =
     }
 thirteen_clues-picked-wait = Votre choix est fait. Les deux autres cartes restent derrière votre paravent.
 thirteen_clues-picks-still = choisit…
-thirteen_clues-chooser = Que faites-vous ?
+thirteen_clues-chooser = Que faites-vous ?
 thirteen_clues-deed =
     { $deed ->
         [ask] Interroger
         [peek] Consulter
        *[accuse] Accuser
     }
-thirteen_clues-which-witness = Quel témoin ?
-thirteen_clues-which-topic = Combien de quelle couleur, ou catégorie ?
-thirteen_clues-which-category = … ou de quelle catégorie ?
-thirteen_clues-which-side = Avec quelle carte cachée de { $name } ?
+thirteen_clues-which-witness = Quel témoin ?
+thirteen_clues-which-topic = Combien de quelle couleur, ou catégorie ?
+thirteen_clues-which-category = … ou de quelle catégorie ?
+thirteen_clues-which-side = Avec quelle carte cachée de { $name } ?
 thirteen_clues-which-informant = Regardez un informateur, en secret
 thirteen_clues-known-already = connu
 thirteen_clues-top-secret = Top Secret
@@ -130,13 +168,13 @@ thirteen_clues-top-secret-about = la réponse reste entre vous deux
 thirteen_clues-do =
     { $deed ->
         [ask] { $how ->
-            [left] { $name }, avec votre carte de gauche : combien de « { $topic } » ?
-            [right] { $name }, avec votre carte de droite : combien de « { $topic } » ?
-            [secret] { $name }, en secret : combien de « { $topic } » ?
-           *[aloud] { $name }, combien de « { $topic } » ?
+            [left] { $name }, avec votre carte de gauche : combien { $topic } ?
+            [right] { $name }, avec votre carte de droite : combien { $topic } ?
+            [secret] { $name }, en secret : combien { $topic } ?
+           *[aloud] { $name }, combien { $topic } ?
         }
         [peek] Consulter l’informateur { $letter }
-        [accuse] Accuser : { $cards }
+        [accuse] Accuser : { $cards }
        *[unready] { $what ->
             [ask] Complétez votre question
             [peek] Choisissez un informateur
@@ -146,17 +184,18 @@ thirteen_clues-do =
 
 ## Le carnet
 
-thirteen_clues-sheet = Votre affaire : ce qu’elle peut être
+thirteen_clues-sheet = Votre affaire : ce qu’elle peut être
 thirteen_clues-sheet-left =
     { $cases ->
-        [0] Plus aucune affaire possible : quelque chose se contredit.
+        [0] Plus aucune affaire possible : quelque chose se contredit.
         [one] Une seule affaire possible.
-       *[other] { $cases } affaires possibles : { $person } × { $location } × { $weapon }
+       *[other] { $cases } affaires possibles : { $person } × { $location } × { $weapon }
     }
 thirteen_clues-colour = Couleur
 thirteen_clues-fact-case = Dans l’affaire de { $seat }.
+thirteen_clues-fact-hand = Vous la teniez avant le choix des affaires.
 thirteen_clues-fact-hidden = Derrière votre propre paravent.
-thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
+thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
 thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
 thirteen_clues-odd-fact = Vous l’avez cochée, mais elle ne peut pas être à vous.
 thirteen_clues-odd-two = Deux cartes du même genre ne peuvent pas être à vous.
@@ -165,15 +204,15 @@ thirteen_clues-odd-wrong = Vous avez accusé avec ces trois cartes, et c’étai
 thirteen_clues-cell =
     { $fact ->
         [none] { $card }{ $mark ->
-            [maybe] , notée : peut-être
-            [no] , notée : non
-            [yes] , notée : oui
+            [maybe] , notée : peut-être
+            [no] , notée : non
+            [yes] , notée : oui
            *[none] , sans note
         }
        *[other] { $card }, exclue. { $fact }{ $mark ->
-            [maybe] { " " }Notée : peut-être.
-            [no] { " " }Notée : non.
-            [yes] { " " }Notée : oui.
+            [maybe] { " " }Notée : peut-être.
+            [no] { " " }Notée : non.
+            [yes] { " " }Notée : oui.
            *[none] { "" }
         }
     }{ $odd ->
@@ -181,7 +220,7 @@ thirteen_clues-cell =
        *[other] . { $odd }
     }
 thirteen_clues-legend-seen = exclue, vous l’avez vu
-thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
+thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
 thirteen_clues-legend-odd = se contredit
 thirteen_clues-wrong = Vos fausses accusations
 thirteen_clues-questions = Questions et réponses
@@ -190,31 +229,31 @@ thirteen_clues-asked-by = Par → témoin
 thirteen_clues-about = Sujet
 thirteen_clues-sees = Voit
 thirteen_clues-your-notes = Vos notes
-thirteen_clues-notes-kept = Vous seul les voyez ; la maison les garde.
+thirteen_clues-notes-kept = Vous seul les voyez ; la maison les garde.
 thirteen_clues-erase = Effacer vos marques
 
 ## La fin
 
 thirteen_clues-end-solved = Résolue
-thirteen_clues-end-hidden = derrière le paravent : { $cards }
+thirteen_clues-end-hidden = derrière le paravent : { $cards }
 
 ## Les règles
 
 thirteen_clues-rules-aim = De quoi il s’agit
-thirteen_clues-rules-aim-text = Chacun est détective et a un meurtre à résoudre : qui, où, avec quoi. Les trois cartes de votre affaire se dressent devant votre paravent : tous les autres les lisent, pas vous. Soyez le premier à nommer vos trois cartes.
+thirteen_clues-rules-aim-text = Chacun est détective et a un meurtre à résoudre : qui, où, avec quoi. Les trois cartes de votre affaire se dressent devant votre paravent : tous les autres les lisent, pas vous. Soyez le premier à nommer vos trois cartes.
 thirteen_clues-rules-setup = Les cartes
 thirteen_clues-rules-setup-text =
-    Il y a dix couleurs, chacune avec une personne, un lieu et une arme. À moins de joueurs, moins de couleurs : six à deux, puis une de plus par joueur.
+    Il y a dix couleurs, chacune avec une personne, un lieu et une arme. À moins de joueurs, moins de couleurs : six à deux, puis une de plus par joueur.
     Les personnes sont des hommes ou des femmes, les lieux en intérieur ou en extérieur, les armes de corps-à-corps ou à distance.
-    Chacun reçoit cinq cartes, avec au moins une de chaque genre. Le reste est posé face cachée au milieu : les informateurs.
+    Chacun reçoit cinq cartes, avec au moins une de chaque genre. Le reste est posé face cachée au milieu : les informateurs.
 thirteen_clues-rules-pick = Avant le premier tour
 thirteen_clues-rules-pick-text =
-    Parmi vos cinq cartes, choisissez une personne, un lieu et une arme : c’est l’affaire de la personne à votre gauche. Les deux autres restent derrière votre paravent, pour vos yeux seuls.
+    Parmi vos cinq cartes, choisissez une personne, un lieu et une arme : c’est l’affaire de la personne à votre gauche. Les deux autres restent derrière votre paravent, pour vos yeux seuls.
     Tous choisissent en même temps. Dès lors, il y a toujours treize cartes que vous ne voyez pas, et trois d’entre elles forment votre affaire.
 thirteen_clues-rules-turn = Un tour
-thirteen_clues-rules-turn-text = À votre tour, vous dépensez toutes vos loupes, une à une. Chacune paie une action : une question, un regard à un informateur ou une accusation. Si vous commencez votre tour sans loupe, vous en recevez une de la réserve ; si elle est vide, prenez-en une à qui vous voulez.
+thirteen_clues-rules-turn-text = À votre tour, vous dépensez toutes vos loupes, une à une. Chacune paie une action : une question, un regard à un informateur ou une accusation. Si vous commencez votre tour sans loupe, vous en recevez une de la réserve ; si elle est vide, prenez-en une à qui vous voulez.
 thirteen_clues-rules-ask = Interroger
-thirteen_clues-rules-ask-text = Donnez votre loupe à quelqu’un et demandez combien de cartes d’une couleur il voit, ou d’une catégorie : hommes, femmes, intérieur, extérieur, corps-à-corps, distance. Il compte toutes les affaires sauf la sienne, et ses deux cartes cachées. La réponse est vraie, et tous l’entendent.
+thirteen_clues-rules-ask-text = Donnez votre loupe à quelqu’un et demandez combien de cartes d’une couleur il voit, ou d’une catégorie : hommes, femmes, intérieur, extérieur, corps-à-corps, distance. Il compte toutes les affaires sauf la sienne, et ses deux cartes cachées. La réponse est vraie, et tous l’entendent.
 thirteen_clues-rules-peek = Consulter un informateur
 thirteen_clues-rules-peek-text = Regardez en secret une carte du milieu, puis remettez-la. Tous voient laquelle vous avez regardée. À six, il n’y a pas d’informateurs.
 thirteen_clues-rules-accuse = Accuser
@@ -222,16 +261,16 @@ thirteen_clues-rules-accuse-text =
     Nommez une personne, un lieu et une arme, dont aucune n’est une carte que vous voyez. Si les trois forment votre affaire, vous gagnez aussitôt.
     Sinon, on apprend seulement que c’est faux. Votre tour finit, et les loupes qui vous restent vont à la réserve.
 thirteen_clues-rules-glasses = Où va une loupe
-thirteen_clues-rules-glasses-text = La loupe d’une question va à la personne interrogée : interroger donne donc de quoi agir aux autres. La loupe d’un regard ou d’une accusation va au premier joueur à gauche qui n’en a pas ; si tous les autres en ont, à la réserve.
+thirteen_clues-rules-glasses-text = La loupe d’une question va à la personne interrogée : interroger donne donc de quoi agir aux autres. La loupe d’un regard ou d’une accusation va au premier joueur à gauche qui n’en a pas ; si tous les autres en ont, à la réserve.
 thirteen_clues-rules-reasoning = Comment raisonner
 thirteen_clues-rules-reasoning-text =
-    Retranchez d’une réponse ce que vous voyez vous-même : le reste est dans votre affaire ou derrière le paravent du témoin.
-    Écoutez les questions des autres : toute réponse qui compte votre affaire vous apprend quelque chose.
+    Retranchez d’une réponse ce que vous voyez vous-même : le reste est dans votre affaire ou derrière le paravent du témoin.
+    Écoutez les questions des autres : toute réponse qui compte votre affaire vous apprend quelque chose.
     Personne ne peut nommer une carte qu’il voit. Une carte nommée par quelqu’un d’autre n’est donc pas dans votre affaire.
 thirteen_clues-rules-two = À deux
-thirteen_clues-rules-two-text = Il n’y a pas de loupes : un tour est une action. Une question dit aussi quelle carte cachée de l’autre compte, celle de gauche ou celle de droite. La réponse compte votre affaire et cette seule carte.
-thirteen_clues-rules-secret = Variante : Top Secret
-thirteen_clues-rules-secret-text = De trois à six, chacun peut avoir une tuile Top Secret. Dépensez-la avec une question : tous entendent la question, mais la réponse reste entre vous et le témoin. La tuile quitte alors le jeu.
+thirteen_clues-rules-two-text = Il n’y a pas de loupes : un tour est une action. Une question dit aussi quelle carte cachée de l’autre compte, celle de gauche ou celle de droite. La réponse compte votre affaire et cette seule carte.
+thirteen_clues-rules-secret = Variante : Top Secret
+thirteen_clues-rules-secret-text = De trois à six, chacun peut avoir une tuile Top Secret. Dépensez-la avec une question : tous entendent la question, mais la réponse reste entre vous et le témoin. La tuile quitte alors le jeu.
 thirteen_clues-rules-end = La fin
 thirteen_clues-rules-end-text = La première accusation juste termine la partie, et qui l’a faite gagne seul. On découvre alors tout.
 
@@ -245,22 +284,22 @@ thirteen_clues-lesson-again = Recommencer
 thirteen_clues-lesson-ines = Inès
 thirteen_clues-lesson-hugo = Hugo
 thirteen_clues-lesson-pick-title = Le meurtre d’une autre
-thirteen_clues-lesson-pick-text = Vous tenez cinq cartes. Donnez à Inès, à votre gauche, une affaire à résoudre : une personne, un lieu, une arme. Les deux qui restent sont votre secret. Choisissez, puis appuyez sur le bouton.
+thirteen_clues-lesson-pick-text = Vous tenez cinq cartes. Donnez à Inès, à votre gauche, une affaire à résoudre : une personne, un lieu, une arme. Les deux qui restent sont votre secret. Choisissez, puis appuyez sur le bouton.
 thirteen_clues-lesson-see-title = Tous la voient, sauf vous
-thirteen_clues-lesson-see-text = Hugo a choisi votre affaire. Inès et lui la lisent ; vous voyez trois dos. Ce que vous voyez ne peut pas être à vous : les affaires des deux autres, et votre propre paire. Le carnet les a rayées : il reste treize cartes.
+thirteen_clues-lesson-see-text = Hugo a choisi votre affaire. Inès et lui la lisent ; vous voyez trois dos. Ce que vous voyez ne peut pas être à vous : les affaires des deux autres, et votre propre paire. Le carnet les a rayées : il reste treize cartes.
 thirteen_clues-lesson-ask-title = Interrogez un témoin
 thirteen_clues-lesson-ask-text = Vous avez une loupe. Choisissez Inès, choisissez rouge, et demandez-lui combien de cartes rouges elle voit.
 thirteen_clues-lesson-stray-ask-title = Une autre fois
-thirteen_clues-lesson-stray-ask-text = Bonne question aussi, mais cette leçon continue avec une autre : demandez du rouge à Inès.
+thirteen_clues-lesson-stray-ask-text = Bonne question aussi, mais cette leçon continue avec une autre : demandez du rouge à Inès.
 thirteen_clues-lesson-answer-title = Retranchez ce que vous voyez
-thirteen_clues-lesson-answer-text = Inès voit deux cartes rouges. Il n’y en a pas dans l’affaire de Hugo : les deux sont dans la vôtre ou derrière son paravent. Elle a maintenant votre loupe, et s’en servira.
+thirteen_clues-lesson-answer-text = Inès voit deux cartes rouges. Il n’y en a pas dans l’affaire de Hugo : les deux sont dans la vôtre ou derrière son paravent. Elle a maintenant votre loupe, et s’en servira.
 thirteen_clues-lesson-peek-title = Tout ouïe
-thirteen_clues-lesson-peek-text = Inès a interrogé Hugo : aucune carte jaune, et un seul extérieur, le Marché que vous voyez aussi. Hugo a interrogé Inès : aucune femme. Rien de cela n’est à vous : votre crayon l’a noté. Consultez maintenant un informateur.
+thirteen_clues-lesson-peek-text = Inès a interrogé Hugo : aucune carte jaune, et un seul extérieur, le Marché que vous voyez aussi. Hugo a interrogé Inès : aucune femme. Rien de cela n’est à vous : votre crayon l’a noté. Consultez maintenant un informateur.
 thirteen_clues-lesson-peeked-title = Une de moins
-thirteen_clues-lesson-peeked-text = Le Poison est au milieu : ce n’est pas votre arme, et les deux cartes rouges sont donc le Boucher et la Bibliothèque. Observez ce que font les autres de leur tour.
+thirteen_clues-lesson-peeked-text = Le Poison est au milieu : ce n’est pas votre arme, et les deux cartes rouges sont donc le Boucher et la Bibliothèque. Observez ce que font les autres de leur tour.
 thirteen_clues-lesson-accuse-title = Un vrai tour
-thirteen_clues-lesson-accuse-text = Inès a accusé avec la Danseuse, le Théâtre et l’Épée. Personne ne nomme une carte qu’il voit : elles ne sont pas dans votre affaire. Et elle voit deux cartes violettes, toutes deux dans l’affaire de Hugo : pas de Salon. Il reste une carte de chaque genre. Accusez !
+thirteen_clues-lesson-accuse-text = Inès a accusé avec la Danseuse, le Théâtre et l’Épée. Personne ne nomme une carte qu’il voit : elles ne sont pas dans votre affaire. Et elle voit deux cartes violettes, toutes deux dans l’affaire de Hugo : pas de Salon. Il reste une carte de chaque genre. Accusez !
 thirteen_clues-lesson-stray-accuse-title = Pas tout à fait
-thirteen_clues-lesson-stray-accuse-text = C’est faux, et à une vraie table tous le sauraient. Regardez le carnet : dans chaque colonne, une seule carte n’est ni rayée ni notée. Essayez encore.
+thirteen_clues-lesson-stray-accuse-text = C’est faux, et à une vraie table tous le sauraient. Regardez le carnet : dans chaque colonne, une seule carte n’est ni rayée ni notée. Essayez encore.
 thirteen_clues-lesson-won-title = Affaire classée
 thirteen_clues-lesson-won-text = Le Boucher, dans la Bibliothèque, avec le Fusil. Vous voilà prêt pour une vraie partie.

@@ -6,7 +6,6 @@ import { asked, forced, named, type How, type Offer, type Three } from './moves'
 export type Deed = 'ask' | 'peek' | 'accuse';
 
 export class Draft {
-  deed = $state<Deed>('ask');
   witness = $state<number | null>(null);
   topic = $state<string | null>(null);
   how = $state<How | null>(null);
@@ -14,7 +13,26 @@ export class Draft {
   /** The three cards to pick for another, or to accuse with. */
   three = $state<Three>({});
 
+  #deed = $state<Deed>('ask');
+
   constructor(private readonly offered: () => Offer) {}
+
+  /** What can be done at all. */
+  get deeds(): Deed[] {
+    const { questions, peeks, accusations } = this.offered();
+    const all: readonly (readonly [Deed, number])[] = [['ask', questions.length], ['peek', peeks.length], ['accuse', accusations.length]];
+    return all.flatMap(([deed, count]) => (count > 0 ? [deed] : []));
+  }
+
+  /** What one is about to do: what was chosen, if it can be done. */
+  get deed(): Deed {
+    const { deeds } = this;
+    return deeds.includes(this.#deed) ? this.#deed : (deeds[0] ?? 'ask');
+  }
+
+  set deed(deed: Deed) {
+    this.#deed = deed;
+  }
 
   /** Who can be asked. */
   get witnesses(): number[] {

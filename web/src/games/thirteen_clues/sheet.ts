@@ -44,6 +44,7 @@ export function facts(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[
   view.cases.forEach((cards, seat) => {
     for (const card of cards ?? []) found.set(card, { id: 'thirteen_clues-fact-case', args: { seat: { seat } } });
   });
+  for (const card of view.hand) found.set(card, { id: 'thirteen_clues-fact-hand' });
   for (const card of view.hidden) found.set(card, { id: 'thirteen_clues-fact-hidden' });
   return found;
 }

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { clue, isColour } from '../src/games/thirteen_clues/clues';
+import { Draft } from '../src/games/thirteen_clues/draft.svelte';
+import { lying, settled, SUPPLY } from '../src/games/thirteen_clues/glasses';
+import { moments } from '../src/games/thirteen_clues/lesson';
+import { asked, forced, nameable, named, offer } from '../src/games/thirteen_clues/moves';
+import { confirm, prompt } from '../src/games/thirteen_clues/prompt';
+import { contradictions, facts, left, next, readNotes, rows, writeNotes, wrong } from '../src/games/thirteen_clues/sheet';
+import type { ThirteenCluesEvent } from '../src/wire';
+
+const say = (id: string, args: object = {}): string => `${id} ${JSON.stringify(args)}`;
+const lesson = moments(['duke', 'market', 'crossbow'], 'A');
+const at = (id: string): (typeof lesson)[number] => lesson.find((each) => each.id === id)!;
+
+describe('moves are read from their texts', () => {
+  it('a question says to whom, about what and how', () => {
+    const { questions } = offer(['ask 1 red', 'ask 2 woman secret', 'ask 1 red left']);
+    expect(questions.map((each) => each.how)).toEqual(['aloud', 'secret', 'left']);
+    expect(questions.map(asked)).toEqual(['ask 1 red', 'ask 2 woman secret', 'ask 1 red left']);
+  });
+  it('what cannot be chosen otherwise is chosen', () => {
+    const { picks } = offer(['pick duke market crossbow', 'pick duke market gun']);
+    expect(forced(picks)).toEqual({ person: 'duke', location: 'market' });
+    expect(named(picks, { person: 'duke', location: 'market', weapon: 'gun' })).toEqual(['duke', 'market', 'gun']);
+    expect(named(picks, { person: 'duke', location: 'market' })).toBeNull();
+  });
+  it('only cards that make a legal move beside those chosen can be named', () => {
+    const all = [['duke', 'park', 'gun'], ['nurse', 'park', 'bow']];
+    expect(nameable(all, { weapon: 'bow' }, 'person')).toEqual(['nurse']);
+    expect(nameable(all, { weapon: 'bow' }, 'weapon')).toEqual(['gun', 'bow']);
+  });
+});
+
+describe('a draft becomes a move when it is whole', () => {
+  it('a question with glasses is aloud unless the tile is spent', () => {
+    const draft = new Draft(() => offer(['ask 1 red', 'ask 2 red', 'ask 2 red secret']));
+    draft.topic = 'red';
+    expect(draft.move).toBeNull();
+    draft.witness = 2;
+    expect(draft.move).toBe('ask 2 red');
+    draft.how = 'secret';
+    expect(draft.move).toBe('ask 2 red secret');
+    draft.witness = 1; // who cannot be asked so is asked aloud
+    expect(draft.move).toBe('ask 1 red');
+  });
+  it('with two players the only witness is chosen, and a side must be', () => {
+    const draft = new Draft(() => offer(['ask 1 red left', 'ask 1 red right']));
+    draft.topic = 'red';
+    expect(draft.asks).toBe(1);
+    expect(draft.move).toBeNull();
+    draft.how = 'right';
+    expect(draft.move).toBe('ask 1 red right');
+  });
+  it('what cannot be done is not about to be done', () => {
+    const draft = new Draft(() => offer(['peek A', 'peek B']));
+    expect(draft.deed).toBe('peek');
+    draft.letter = 'B';
+    expect(draft.move).toBe('peek B');
+  });
+});
+
+describe('glasses keep their places', () => {
+  it('only those that change hands move', () => {
+    const before = settled([], { glasses: [1, 1, 1], supply: 5 });
+    const after = settled(before, { glasses: [0, 2, 1], supply: 5 });
+    const moved = before.flatMap((place, glass) => (after[glass] === place ? [] : [glass]));
+    expect(moved).toEqual(lying(before, 0));
+    expect(lying(after, 1)).toHaveLength(2);
+    expect(lying(after, SUPPLY)).toEqual(lying(before, SUPPLY));
+  });
+});
+
+describe('the sheet', () => {
+  const { frame, log } = at('accuse');
+  const known = facts(frame.view, log);
+  const cards = rows(frame.view).flat();
+
+  it('crosses off what one sees and what others have named, and says why', () => {
+    expect(known.get('officer')).toEqual({ id: 'thirteen_clues-fact-case', args: { seat: { seat: 2 } } });
+    expect(known.get('countess')?.id).toBe('thirteen_clues-fact-hidden');
+    expect(known.get('poison')).toEqual({ id: 'thirteen_clues-fact-informant', args: { informant: 'A' } });
+    expect(known.get('theater')).toEqual({ id: 'thirteen_clues-fact-named', args: { seat: { seat: 1 } } });
+    expect(known.has('butcher')).toBe(false);
+  });
+  it('always leaves thirteen cards after the picks', () => {
+    const seen = facts(at('see').frame.view, []);
+    expect(cards.filter((card) => !seen.has(card))).toHaveLength(13);
+  });
+  it('one’s own wrong accusation crosses off no card alone, but three together', () => {
+    const own: ThirteenCluesEvent = { event: 'accused', at: 9, seat: 0, cards: ['butcher', 'library', 'sword'], right: false };
+    const view = at('see').frame.view;
+    expect(facts(view, [own]).has('butcher')).toBe(false);
+    const missed = wrong(view, [own]);
+    const marks = { butcher: 'yes', library: 'yes', sword: 'yes' } as const;
+    expect(contradictions(cards, facts(view, [own]), marks, missed).get('library')?.id).toBe('thirteen_clues-odd-wrong');
+    expect(contradictions(cards, facts(view, [own]), { butcher: 'yes' }, missed).size).toBe(0);
+  });
+  it('flags a mark that contradicts a fact, another mark, or leaves nothing', () => {
+    const odd = contradictions(cards, known, { officer: 'yes', library: 'yes', parlor: 'yes', rifle: 'no', blowgun: 'no' }, []);
+    expect(odd.get('officer')?.id).toBe('thirteen_clues-odd-fact');
+    expect(odd.get('parlor')?.id).toBe('thirteen_clues-odd-two');
+    expect(odd.get('rifle')?.id).toBe('thirteen_clues-odd-none');
+    expect(contradictions(cards, known, { butcher: 'yes', parlor: 'no' }, []).size).toBe(0);
+  });
+  it('counts what is left of each kind', () => {
+    expect(left(cards, known, at('accuse').marks)).toEqual({ person: 1, location: 1, weapon: 1 });
+    expect(left(cards, known, { parlor: 'yes' }).location).toBe(1);
+  });
+  it('marks go round, and come back from what the server keeps', () => {
+    expect([undefined, 'maybe', 'no', 'yes'].map((mark) => next(mark as never))).toEqual(['maybe', 'no', 'yes', undefined]);
+    const notes = { marks: { duke: 'no' as const }, text: 'ask about red' };
+    expect(readNotes(writeNotes(notes))).toEqual(notes);
+    expect(readNotes('')).toEqual({ marks: {}, text: '' });
+    expect(readNotes('plain words')).toEqual({ marks: {}, text: 'plain words' });
+    expect(readNotes('{"marks":{"duke":"?"}}')).toEqual({ marks: {}, text: '' });
+  });
+});
+
+describe('the lesson is a true game', () => {
+  const HIDDEN = [[], ['museum', 'harbor'], ['dancer', 'theater']]; // of Inès and Hugo
+  const SOLUTION = ['butcher', 'library', 'rifle'];
+  const fits = (card: string, topic: string): boolean => (isColour(topic) ? clue(card).colour : clue(card).category) === topic;
+
+  it('every answer is what that witness sees, whatever was picked', () => {
+    for (const picked of offer(at('pick').frame.legal).picks) {
+      const { log, frame } = moments(picked, 'D').find((each) => each.id === 'won')!;
+      const cases = [SOLUTION, picked, frame.view.cases[2] ?? []];
+      const asks = log.filter((event) => event.event === 'asked');
+      expect(asks.length).toBeGreaterThan(4);
+      for (const { target, topic, answer } of asks) {
+        const hidden = target === 0 ? frame.view.hidden : (HIDDEN[target] ?? []);
+        const seen = [...cases.filter((_, seat) => seat !== target).flat(), ...hidden];
+        expect(seen.filter((card) => fits(card, topic)), `${target} about ${topic}`).toHaveLength(answer ?? -1);
+      }
+    }
+  });
+  it('there are always eight glasses', () => {
+    for (const { frame } of lesson) expect(frame.view.supply + frame.view.glasses.reduce((sum, each) => sum + each, 0)).toBe(8);
+  });
+  it('nobody names a card they see, and the wanted accusation can be made', () => {
+    const named = at('won').log.filter((event) => event.event === 'accused' && event.seat === 1);
+    for (const event of named) if (event.event === 'accused') for (const card of event.cards) expect([...SOLUTION, ...(at('see').frame.view.cases[2] ?? []), ...HIDDEN[1]!]).not.toContain(card);
+    const { wanted, frame } = at('accuse');
+    expect(frame.legal.filter((move) => wanted?.(move))).toEqual(['accuse butcher library rifle']);
+  });
+});
+
+describe('the prompt bar', () => {
+  it('offers the seats to take a glass from', () => {
+    const frame = { ...at('ask').frame, legal: ['take 1', 'take 2'] };
+    expect(prompt(frame, say, []).choices.map((each) => each.move)).toEqual(['take 1', 'take 2']);
+  });
+  it('asks before an accusation, and before nothing else', () => {
+    const { frame } = at('ask');
+    expect(confirm('accuse duke park gun', frame, say)).toContain('"glasses":0');
+    expect(confirm('ask 1 red', frame, say)).toBeNull();
+  });
+});
