@@ -1,4 +1,4 @@
-"""The table of Kompromat: whole games by clicks, every kind of move by keyboard and by touch, its reveals and its lesson."""
+"""The table of Kompromat: whole games by clicks, every kind of move by keyboard and touch, its reveals, its lesson."""
 
 import random
 import re
@@ -15,9 +15,10 @@ from .table import play_now, position
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
-    "use jetpack", "use newspaper", "use night-vision", "use stun-gun", "use martini", "use usb jetpack", "use usb stun-gun",
+    "use jetpack", "use newspaper", "use night-vision", "use stun-gun", "use martini", "use usb jetpack",
+    "use usb stun-gun",
 ]  # fmt: skip
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 def reach(kind: str) -> tuple[Match, str]:
