@@ -27,8 +27,6 @@ def play_on(page: Page, *, moves: int | None = None) -> int:
         while not live.count():
             pick.nth((made * 7) % pick.count()).click()
         live.nth((made * 7) % live.count()).click()
-        if (sure := page.locator("dialog .btn.pri")).count():
-            sure.click()
         made += 1
         sure = page.locator("dialog[open] .btn.pri")
         if sure.count():
