@@ -102,7 +102,7 @@ class Outside:
 
     def guest(self, secret: str | None = None) -> httpx.AsyncClient:
         """Somebody with a browser of their own, and maybe its cookie."""
-        guest = httpx.AsyncClient(base_url=self.url, trust_env=False)
+        guest = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=30.0)
         if secret is not None:
             guest.cookies.set(COOKIE, secret, domain="127.0.0.1")
         self._guests.append(guest)
