@@ -82,13 +82,13 @@ async def connect(address: str) -> "PostgreSQLStore":
         )
         async with pool.acquire() as base, base.transaction():
             await base.execute("SELECT pg_advisory_xact_lock($1)", STARTING)
-            await base.execute(SCHEMA)
-            version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
-            if version is None:
+            if await base.fetchval("SELECT to_regclass('doublejeu.version')") is None:
+                await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES ($1)", VERSION)
+            version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
         raise BadSetting(f"the PostgreSQL store at {where} cannot be used: {fault}") from None
-    if (version or VERSION) > VERSION:
+    if version > VERSION:
         await pool.close()
         raise BadSetting(f"the PostgreSQL store at {where} was written by a newer version of this program")
     return PostgreSQLStore(pool)
