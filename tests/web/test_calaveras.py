@@ -213,7 +213,7 @@ def test_who_would_be_designated_is_said_before_and_comes_true(people: People) -
     name, points = omen.groups()
     aim.hover()
     accused = page.locator(".post.accused")
-    expect(accused.locator("h3")).to_have_text(name)
+    expect(accused.locator("h2")).to_have_text(name)
     total = accused.locator(".to").inner_text().removeprefix("→ ")
     place = accused.get_attribute("data-seat")
     aim.click()
