@@ -1,0 +1,264 @@
+"""13 Clues through the page: whole games by clicks at every player count, each kind of move by keyboard, the casebook."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import People
+from .table import position
+from .test_screens import check
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def sit_down(page: Page, players: int, **options: bool) -> str:
+    """A table full of bots, up to the moment when one picks."""
+    page.goto("/")
+    fields = {"name": "Ada", "game": "thirteen_clues", "players": players, "bots": "casual", "options": options}
+    opened: dict[str, Any] = page.evaluate(
+        """async (fields) => (await (await fetch('/api/tables', {
+            method: 'POST', body: JSON.stringify(fields), headers: {'Content-Type': 'application/json'}})).json())""",
+        fields,
+    )
+    page.goto(f"/t/{opened['table']}")
+    page.locator(".picker [data-pick]").first.wait_for()
+    return page.url
+
+
+def pick(page: Page) -> None:
+    """One card of each kind for the neighbour."""
+    send = page.locator(".picker .key")
+    for card in page.locator("[data-pick]").all():
+        if send.is_enabled():
+            break
+        if card.get_attribute("aria-pressed") == "false":
+            card.click()
+    made(page, send)
+
+
+def made(page: Page, send: Locator) -> None:
+    """Press a button that makes a move, and see that it was made."""
+    at = position(page)
+    send.click()
+    yes = page.locator("dialog .btn.pri")
+    if (send.get_attribute("data-move") or "").startswith("accuse"):
+        yes.click()
+    expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until one may do something, take a glass if one must; False once the game is over."""
+    page.locator(".chooser, .prompt [data-move], main.end").first.wait_for()
+    if page.locator(".prompt [data-move]").count():
+        made(page, page.locator(".prompt [data-move]").first)
+        page.locator(".chooser, main.end").first.wait_for()
+    return page.locator("main.end").count() == 0
+
+
+def turn_to(page: Page, deed: str) -> None:
+    tab = page.locator(f"[data-deed={deed}]")
+    if tab.get_attribute("aria-selected") == "false":
+        tab.click()
+
+
+def choose(options: Locator, n: int) -> None:
+    """Choose one of several, if there are any."""
+    if options.count():
+        options.nth(n % options.count()).click()
+
+
+def ask(page: Page, n: int) -> None:
+    turn_to(page, "ask")
+    choose(page.locator("input[name=witness]"), n)
+    choose(page.locator("input[name=topic]"), n)
+    choose(page.locator("input[name=side]"), n)
+    if n % 3 == 0:
+        choose(page.locator(".secret input"), 0)
+    made(page, page.locator(".chooser .key"))
+
+
+def peek(page: Page, n: int) -> None:
+    informants = page.locator("button[data-informant]")
+    informants.nth(n % informants.count()).click()
+    made(page, page.locator(".chooser .key"))
+
+
+def accuse(page: Page, n: int) -> None:
+    """Name what the casebook has not crossed off."""
+    turn_to(page, "accuse")
+    for kind in ("person", "location", "weapon"):
+        choose(page.locator(f"input[name=accuse-{kind}]"), n)
+    made(page, page.locator(".chooser .key"))
+
+
+def play_out(page: Page) -> list[str]:
+    """Do something else each time, until somebody has solved a case."""
+    done: list[str] = []
+    while my_turn(page):
+        deeds = page.locator("[data-deed]").evaluate_all("(all) => all.map((each) => each.dataset.deed)")
+        deed = deeds[len(done) % len(deeds)]
+        {"ask": ask, "peek": peek, "accuse": accuse}[deed](page, len(done))
+        done.append(deed)
+    return done
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_whole_game_is_played_by_clicks(people: People, players: int) -> None:
+    page = people.come(language="fr" if players % 2 else "en", **(PHONE if players in (3, 6) else {}))
+    sit_down(page, players, **({"top_secret": True} if players in (4, 5) else {}))
+    pick(page)
+    play_out(page)
+    expect(page.locator(".end .fan [data-clue]")).to_have_count(3)
+    expect(page.locator(".end .score li")).to_have_count(players)
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def test_a_turn_of_each_kind_is_played_by_keyboard_alone(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    page.locator("[data-pick]").first.focus()
+    for _ in range(5):
+        if page.locator(".picker .key").is_enabled():
+            break
+        press(page, "Enter", "Tab")
+    page.locator(".picker .key").focus()
+    press(page, "Enter")
+    assert my_turn(page)
+    for deed in ("ask", "peek", "accuse"):
+        at = position(page)
+        page.locator("[data-deed][aria-selected=true]").focus()
+        while page.locator(f"[data-deed={deed}][aria-selected=true]").count() == 0:
+            press(page, "ArrowRight")
+        expect(page.locator(f"[data-deed={deed}]")).to_be_focused()
+        groups = {"ask": 2, "peek": 1, "accuse": 3}[deed]
+        for _ in range(groups):
+            press(page, "Tab", "Space")
+        press(page, "Tab")
+        expect(page.locator(".chooser .key")).to_be_focused()
+        press(page, "Enter")
+        if deed == "accuse":
+            page.locator("dialog").wait_for()
+            press(page, "Tab", "Enter")
+        expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+        if not my_turn(page):
+            return  # a bot or this guess was right
+
+
+def test_a_glass_is_dragged_to_a_witness_and_to_an_informant(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    pick(page)
+    assert my_turn(page)
+    page.locator("section.own .chip").first.drag_to(page.locator("section.witness h3").nth(1))
+    expect(page.locator("section.witness").nth(1)).to_have_class(re.compile("chosen"))
+    page.locator("section.own .chip").first.drag_to(page.locator("[data-informant=C]"))
+    expect(page.locator(".chooser .key")).to_have_attribute("data-move", "peek C")
+
+
+def test_the_casebook_crosses_off_what_is_seen_and_keeps_marks(people: People) -> None:
+    page = people.come()
+    sit_down(page, 3)
+    pick(page)
+    assert my_turn(page)
+    expect(page.locator("td:not(.out) [data-cell]")).to_have_count(13)
+    seen = page.locator("section.witness [data-clue]").first.get_attribute("data-clue")
+    expect(page.locator(f"[data-cell={seen}]")).to_have_accessible_name(re.compile(r"out\. In .*’s case"))
+    free = page.locator("td:not(.out) [data-cell]").first
+    for mark in ("maybe", "no", "yes"):
+        free.click()
+        expect(free).to_have_attribute("data-mark", mark)
+    page.locator("#casebook-notes").fill("ask about red")
+    page.locator("#casebook-notes").blur()
+    page.reload()
+    expect(page.locator("td:not(.out) [data-cell]").first).to_have_attribute("data-mark", "yes")
+    expect(page.locator("#casebook-notes")).to_have_value("ask about red")
+    for _ in range(3):
+        page.locator(f"[data-cell={seen}]").click()
+    expect(page.locator("td.odd")).to_have_count(1 if page.locator("td.yes").count() == 1 else 2, timeout=1_000)
+    expect(page.locator(f"[data-cell={seen}]")).to_have_accessible_name(re.compile("marked it as yours"))
+
+
+def test_questions_and_what_was_seen_stand_in_the_casebook(people: People) -> None:
+    page = people.come()
+    sit_down(page, 5)
+    pick(page)
+    assert my_turn(page)
+    ask(page, 1)
+    expect(page.locator(".casebook tr.own", has_text="You").first).to_be_visible()
+    if my_turn(page):
+        peek(page, 0)
+        expect(page.locator("[data-informant=A] [data-clue]")).to_be_visible()
+
+
+def test_spectators_see_no_case(people: People) -> None:
+    page, eve = people.come(), people.come("Eve")
+    table = sit_down(page, 3)
+    pick(page)
+    my_turn(page)
+    eve.goto(table)
+    eve.locator("section.witness").first.wait_for()
+    expect(eve.locator("section.witness")).to_have_count(3)
+    expect(eve.locator("[data-clue]")).to_have_count(0)
+    expect(eve.locator(".chooser")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None:
+    page = people.come(language=language)
+    page.goto("/learn/thirteen_clues")
+    page.locator("[data-pick=countess]").click()
+    page.locator("[data-pick=gun]").click()
+    page.locator(".picker .key").click()
+    page.locator("[data-next]").click()
+    for witness in (1, 0):  # the first question is not the one that leads on
+        choose(page.locator("input[name=witness]"), witness)
+        choose(page.locator("input[name=topic]"), 2)
+        page.locator(".chooser .key").click()
+    page.locator("[data-next]").click()
+    page.locator("button[data-informant=D]").click()
+    page.locator(".chooser .key").click()
+    page.locator("[data-next]").click()
+    for card in ("butcher", "library", "rifle"):
+        choose(page.locator(f"input[value={card}]"), 0)
+    page.locator(".chooser .key").click()
+    expect(page.locator("section.own [data-clue=butcher]")).to_be_visible()
+    check(page, "lesson")
+
+
+@pytest.mark.parametrize(("language", "light"), [("en", "light"), ("fr", "dark")])
+def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: str, light: str) -> None:
+    page = people.come(language=language, light=light)
+    table = sit_down(page, 6 if language == "fr" else 4, **({"top_secret": True}))
+    check(page, "picking")
+    pick(page)
+    assert my_turn(page)
+    check(page, "asking")
+    for width in (360, 390, 820, 1100, 1280, 1440):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"at {width}"
+        cut = page.evaluate(
+            """[...document.querySelectorAll('.table .card-holder [data-clue], .table [role=img], .chooser .opt')]
+            .filter((each) => each.getBoundingClientRect().right > each.closest('.table').getBoundingClientRect().right + 1)
+            .map((each) => each.outerHTML.slice(0, 120))"""
+        )
+        assert cut == [], f"at {width}"
+    turn_to(page, "accuse")
+    check(page, "accusing")
+    page.goto("/rules/thirteen_clues")
+    page.locator("section#aim").wait_for()
+    check(page, "rules")
+    page.goto(table)
+    page.locator(".casebook").wait_for()
+    small = page.evaluate(
+        """[...document.querySelectorAll('.casebook button, .chooser button, .picker button')]
+        .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+        .filter(([, box]) => box.height > 0 && box.height < 43.5).map(([what]) => what)"""
+    )
+    assert small == [], json.dumps(small)
