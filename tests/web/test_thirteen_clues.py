@@ -42,10 +42,10 @@ def pick(page: Page) -> None:
 def made(page: Page, send: Locator) -> None:
     """Press a button that makes a move, and see that it was made."""
     at = position(page)
+    accuses = (send.get_attribute("data-move") or "").startswith("accuse")
     send.click()
-    yes = page.locator("dialog .btn.pri")
-    if (send.get_attribute("data-move") or "").startswith("accuse"):
-        yes.click()
+    if accuses:
+        page.locator("dialog .btn.pri").click()
     expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
 
 
@@ -67,7 +67,7 @@ def turn_to(page: Page, deed: str) -> None:
 def choose(options: Locator, n: int) -> None:
     """Choose one of several, if there are any."""
     if options.count():
-        options.nth(n % options.count()).click()
+        options.nth(n % options.count()).locator("xpath=..").click()  # its label
 
 
 def ask(page: Page, n: int) -> None:
@@ -81,16 +81,21 @@ def ask(page: Page, n: int) -> None:
 
 
 def peek(page: Page, n: int) -> None:
+    """Look at an informant: chosen where it lies, or on a phone, where the panel may cover it, by its letter."""
     informants = page.locator("button[data-informant]")
-    informants.nth(n % informants.count()).click()
+    if page.evaluate("innerWidth > 700"):
+        informants.nth(n % informants.count()).click()
+    else:
+        turn_to(page, "peek")
+        choose(page.locator("input[name=letter]"), n)
     made(page, page.locator(".chooser .key"))
 
 
 def accuse(page: Page, n: int) -> None:
-    """Name what the casebook has not crossed off."""
+    """Name three cards, others each time."""
     turn_to(page, "accuse")
-    for kind in ("person", "location", "weapon"):
-        choose(page.locator(f"input[name=accuse-{kind}]"), n)
+    for kind, step in (("person", 1), ("location", 3), ("weapon", 7)):
+        choose(page.locator(f"input[name=accuse-{kind}]"), n // step)
     made(page, page.locator(".chooser .key"))
 
 
