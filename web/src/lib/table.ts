@@ -108,6 +108,10 @@ export interface GameModule<G extends Game = Game> {
   confirm: ConfirmOf<G> | null;
   sounds: SoundsOf<G>;
   Side: Component<SideProps<G>> | null;
+}
+
+/** What a game shows at its end. */
+export interface Ending<G extends Game = Game> {
   End: Component<EndProps<G>> | null;
   Score: Component<EndProps<G>> | null;
 }
