@@ -181,11 +181,12 @@ class CaseDeducer:
             own = "yes" if event.seat == self._seat else "no"
             cards = tuple(name(CARD, card) for card in event.cards)
             return message("thirteen_clues-out-accused", own=own, seat=SeatName(event.seat), cards=cards)
+        answer, seen = cast(int, event.answer), self._seen(event)
         return message(
             "thirteen_clues-out-asked",
             seat=SeatName(event.target),
-            answer=cast(int, event.answer),
-            seen=self._seen(event),
+            answer=answer,
+            seen="all" if seen == answer > 0 else seen,
             topic=name(TOPIC, event.topic),
             how=event.how,
         )

@@ -450,6 +450,7 @@ thirteen_clues-out-asked =
        *[aloud] { "" }
     }{ $seen ->
         [0] .
+        [all] , which you see too.
        *[other] ; you see { $seen } of them.
     }
 thirteen_clues-out-accused =

@@ -446,6 +446,7 @@ thirteen_clues-out-asked =
        *[aloud] { "" }
     }{ $seen ->
         [0] .
+        [all] , que vous voyez aussi.
        *[other] { "" } ; vous en voyez { $seen }.
     }
 thirteen_clues-out-accused =

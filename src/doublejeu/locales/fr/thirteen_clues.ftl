@@ -4,7 +4,7 @@
 
 thirteen_clues-described = { $card }, { $colour }, { $category }
 # Où l’on peut couper les noms trop longs pour une carte.
-thirteen_clues-hyphens = Biblio-thèque Hippo-drome Chande-lier Sarba-cane Infir-mière
+thirteen_clues-hyphens = Biblio-thèque Hippo-drome Chande-lier Sarba-cane Infir-mière Dan-seuse
 thirteen_clues-face-down = Une carte, face cachée
 thirteen_clues-unseen =
     { $kind ->
