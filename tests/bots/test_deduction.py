@@ -61,7 +61,7 @@ def telling(match: Match, seat: int, events: set[int]) -> Deduction:
     """What follows from the cards one sees and from these events alone."""
     frame = match.frame(seat, remember=True)
     heard = tuple(event for event in frame.events if event.at in events)
-    peeked = {event.informant: cast(str, event.card) for event in heard if isinstance(event, Peeked) and event.card}
+    peeked = {event.informant: event.card for event in heard if isinstance(event, Peeked) and event.card}
     view = structs.replace(cast(ThirteenCluesView, frame.view), peeked=peeked)
     return deduce_from(Frame(frame.at, frame.seat, (), heard, view, (), None))
 
