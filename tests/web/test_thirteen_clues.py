@@ -1,4 +1,4 @@
-"""13 Clues through the page: whole games by clicks at every player count, each kind of move by keyboard, the casebook."""
+"""13 Clues through the page: whole games by clicks at every player count, moves by keyboard, the casebook."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from .conftest import People
 from .table import position
 from .test_screens import check
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 def open_table(page: Page, players: int, **fields: Any) -> str:
@@ -245,7 +245,7 @@ def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None
 @pytest.mark.parametrize(("language", "light"), [("en", "light"), ("fr", "dark")])
 def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: str, light: str) -> None:
     page = people.come(language=language, light=light)
-    table = sit_down(page, 6 if language == "fr" else 4, **({"top_secret": True}))
+    table = sit_down(page, 6 if language == "fr" else 4, top_secret=True)
     check(page, "picking")
     pick(page)
     assert my_turn(page)
@@ -255,8 +255,9 @@ def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"at {width}"
         cut = page.evaluate(
             """[...document.querySelectorAll('.table .card-holder [data-clue], .table [role=img], .chooser .opt')]
-            .filter((each) => each.getBoundingClientRect().right > each.closest('.table').getBoundingClientRect().right + 1)
-            .map((each) => each.outerHTML.slice(0, 120))"""
+            .map((each) => [each, each.getBoundingClientRect(), each.closest('.table').getBoundingClientRect()])
+            .filter(([, box, table]) => box.right > table.right + 1)
+            .map(([each]) => each.outerHTML.slice(0, 120))"""
         )
         assert cut == [], f"at {width}"
     turn_to(page, "accuse")
