@@ -217,7 +217,10 @@ thirteen_clues-cell =
         }
     }{ $odd ->
         [none] { "" }
-       *[other] . { $odd }
+       *[other] { $fact ->
+            [none] .
+           *[other] { "" }
+        }{ " " }{ $odd }
     }
 thirteen_clues-legend-seen = out, as you saw
 thirteen_clues-legend-pencil = your pencil: click to change

@@ -217,7 +217,10 @@ thirteen_clues-cell =
         }
     }{ $odd ->
         [none] { "" }
-       *[other] . { $odd }
+       *[other] { $fact ->
+            [none] .
+           *[other] { "" }
+        }{ " " }{ $odd }
     }
 thirteen_clues-legend-seen = exclue, vous l’avez vu
 thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
