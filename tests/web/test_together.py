@@ -16,6 +16,7 @@ NAMES = ("Ada", "Bob", "Cleo")
 def open_together(host: Page, guests: list[Page], game: str) -> str:
     """A table opened by one and joined by the others by its link; returns its address."""
     host.goto(f"/new/{game}")
+    host.locator("form").wait_for()
     fits = host.locator(f"input[name=players][value='{len(guests) + 1}']")
     if fits.count():
         fits.check()
@@ -50,6 +51,7 @@ class Evening:
         assert match is not None
         mover = match.waiting[0]
         page = self.pages[mover]
+        expect(page.locator(".conn")).to_have_class(re.compile("c-ok"))
         expect(page.locator("main")).to_have_attribute("data-at", str(match.at))
         if self.game != "thirteen_clues":
             play_on(page, moves=1)
@@ -71,8 +73,8 @@ class Evening:
         for page in self.pages:
             expect(page.locator("main")).to_have_attribute("data-at", str(match.at))
 
-    def another(self, turn: int) -> int:
-        """Somebody who need not move now, whoever else does."""
+    def another(self) -> int:
+        """Somebody who need not move now."""
         match = self._live.table.match
         assert match is not None
         return next(seat for seat in range(len(self.pages)) if seat not in match.waiting)
@@ -92,12 +94,12 @@ def test_a_whole_game_is_played_by_people_at_several_browsers(
             pages[1].reload()
             pages[1].locator("main.play").wait_for()
         elif turn == 4:  # a lost connection
-            absent = evening.another(turn)
+            absent = evening.another()
             pages[absent].context.set_offline(True)
             served.cut()
             expect(pages[absent].locator(".conn")).to_have_class(re.compile("c-off"))
         elif turn == 5:  # a late return
-            absent = evening.another(turn)
+            absent = evening.another()
             pages[absent].close()
         evening.move(turn)
         if absent is not None:
