@@ -17,10 +17,11 @@ pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
 from doublejeu import BadRecord, Frame, Match
 from doublejeu.adapters.batch import Batch
 from doublejeu.adapters.gymnasium import Seat
-from doublejeu.adapters.numbers import Mask, play_on
 from doublejeu.adapters.pettingzoo import Table
 from doublejeu.adapters.playing import Playing
+from doublejeu.adapters.steps import Mask
 from doublejeu.adapters.tensors import Numbers
+from doublejeu.rules.kernel import empty_log
 from tests.laws.tables import Plot, Seating, every_seating, retold, tell
 from tests.laws.twins import Leak, tables_after, twins_of
 
@@ -40,7 +41,7 @@ def at_match(table: Table, match: Match) -> Playing:
     """A game that stands where a match does."""
     playing = Playing(table.numbers, bytes(32))
     playing.table, playing._match = match._table.copy(), match
-    playing._go_on(play_on(playing.table, -1))
+    playing._go_on(int(table.numbers.book.play_on(playing.table, -1, empty_log())))
     return playing
 
 

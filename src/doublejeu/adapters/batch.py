@@ -20,7 +20,8 @@ from numpy.typing import ArrayLike, NDArray
 from ..play.errors import BadSetting, IllegalMove
 from ..rules.kernel import CHANCE, OVER, Ints, compiled
 from ..rules.words import Table, word
-from .numbers import Mask, decider, numbers_of, offer
+from .numbers import numbers_of
+from .steps import Mask, decider, offer
 from .tensors import Numbers, apart, write
 
 _setup, _roll, _play, _payoff = word("setup"), word("roll"), word("play"), word("payoff")

@@ -31,9 +31,10 @@ from ..play.errors import BadSetting, GameOver, IllegalMove
 from ..play.frame import Bot, Budget, Frame
 from ..play.record import Record
 from .drawing import MODES, checked_mode, draw
-from .numbers import Mask, numbers_of
+from .numbers import numbers_of
 from .playing import Playing
 from .spaces import observation_space
+from .steps import Mask
 
 IDS: Final = {"calaveras": "Calaveras", "kompromat": "Kompromat", "thirteen_clues": "ThirteenClues"}
 
@@ -41,7 +42,7 @@ IDS: Final = {"calaveras": "Calaveras", "kompromat": "Kompromat", "thirteen_clue
 class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
     """A seat at a table whose other seats are bots'."""
 
-    metadata = {"render_modes": list(MODES), "render_fps": 1}
+    metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 (it is an instance's, to Gymnasium)
 
     def __init__(
         self,

@@ -1,22 +1,16 @@
 """A game in numbers, as learners want it: actions counted from 0, masks of them, and observations as arrays."""
 
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..play.catalogue import find_game
 from ..play.errors import IllegalMove
 from ..play.game import Setting, read_setting
-from ..rules.kernel import Ints, compiled
-from ..rules.words import Table, word
+from ..rules.kernel import Ints
 from .position import Rulebook
 from .tensors import layout
-
-Mask: TypeAlias = NDArray[np.int8]
-
-_legal_moves, _play = word("legal_moves"), word("play")
 
 
 class Numbers:
@@ -59,49 +53,3 @@ def numbers_of(game: str, players: int | None, options: dict[str, Any]) -> Numbe
     """The numbers of a game for so many (by default the fewest); BadSetting if there is no such thing."""
     ours = find_game(game)
     return _shared(game, read_setting(ours, ours.PLAYERS.start if players is None else players, options))
-
-
-# --- Compiled
-
-
-@compiled
-def itself(s: Any, seat: int) -> int:
-    """Whose hand a seat plays from, where there are no ghosts: its own."""
-    return seat
-
-
-_hand_owner = word("hand_owner", otherwise=itself)
-
-
-@compiled
-def decider(s: Any) -> int:
-    """The player whose move is awaited, CHANCE or OVER; a ghost's partner plays for it."""
-    seat: int = s.turn
-    if seat >= 0:
-        seat = _hand_owner(s, seat)
-    return seat
-
-
-@compiled
-def offer(s: Any, actions: Ints, legal: Ints, mask: Mask) -> int:
-    """Write the legal moves, and a mask of their actions, where somebody must decide; say how many there are."""
-    mask[:] = 0
-    n: int = _legal_moves(s, legal)
-    for i in range(n):
-        mask[actions[legal[i]]] = 1
-    return n
-
-
-@compiled
-def play_on(table: Table, move: int) -> int:
-    """Carry out a legal move (-1: none); say whose move is awaited then."""
-    s = table[0]
-    if move >= 0:
-        _play(s, move, None)
-    return decider(s)
-
-
-@compiled
-def offered(table: Table, actions: Ints, legal: Ints, mask: Mask) -> int:
-    """`offer`, for a table."""
-    return offer(table[0], actions, legal, mask)

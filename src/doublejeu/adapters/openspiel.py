@@ -38,6 +38,7 @@ from .tiny import find_variant
 MOST_ACTIONS: Final = 20_000  # no rule bounds a game's length; no game of random moves comes near this
 TITLES: Final = {"calaveras": "The Calaveras Incident", "kompromat": "Kompromat", "thirteen_clues": "13 Clues"}
 CARDS: Final = {"calaveras": 6, "kompromat": 29, "thirteen_clues": 30}  # what chance chooses from, at most
+PLAYERS: Final = {CHANCE: int(pyspiel.PlayerId.CHANCE), OVER: int(pyspiel.PlayerId.TERMINAL)}
 
 
 def name_of(game: str) -> str:
@@ -130,9 +131,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         player = self.position.player
-        if player == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if player == OVER else player
+        return player if player >= 0 else PLAYERS[player]
 
     def is_terminal(self) -> bool:
         return self.position.player == OVER
@@ -142,6 +141,14 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.position.legal() if player == self.position.player else []
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As OpenSpiel's own, for those who ask from Python: without the way through C++ and back."""
+        position = self.position
+        if position.player >= 0:
+            return position.legal() if player is None or player == position.player else []
+        chance = position.player == CHANCE and player in (None, PLAYERS[CHANCE])
+        return [card for card, _ in position.outcomes()] if chance else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.position.outcomes()

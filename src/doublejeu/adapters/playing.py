@@ -18,7 +18,8 @@ from ..rules import words
 from ..rules.kernel import CHANCE, OVER, empty_log
 from ..rules.words import Table
 from . import tensors
-from .numbers import Mask, Numbers, offered, play_on
+from .numbers import Numbers
+from .steps import Mask, offered
 
 _log: Final = empty_log()
 _legal: Final = np.empty(512, np.int64)  # more than any game ever offers
@@ -36,7 +37,7 @@ class Playing:
         self._played: list[int] = []  # moves
         self._match: Match | None = None
         self._told = 0  # how many moves the match has heard of
-        self._go_on(play_on(self.table, -1))
+        self._go_on(numbers.book.play_on(self.table, -1, _log))
 
     def copy(self) -> "Playing":
         """The same game, to be played on in another way."""
@@ -93,7 +94,7 @@ class Playing:
             raise IllegalMove(f"action {action}, {numbers.texts[action]!r}, is not legal now: see the mask")
         move = int(numbers.moves[action])
         self._played.append(move)
-        self._go_on(play_on(self.table, move))
+        self._go_on(numbers.book.play_on(self.table, move, _log))
 
     # --- Inside
 
@@ -104,7 +105,7 @@ class Playing:
             cards = self.numbers.book.game.shuffled(Snapshot(self.table), self._dice)
             _log[0, 0] = 0
             words.stack(self.table, np.array(cards, np.int64), len(cards), _log)
-            turn = play_on(self.table, -1)
+            turn = self.numbers.book.play_on(self.table, -1, _log)
         self.seat = turn
 
     def _offer(self) -> Mask:
