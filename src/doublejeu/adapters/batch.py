@@ -4,7 +4,7 @@
 >>> batch = Batch("calaveras", players=4, games=1024, seed=7)
 >>> turn = batch.step(batch.sample())
 >>> turn.observations.shape, turn.masks.shape, turn.rewards.shape
-((1024, 108), (1024, 322), (1024, 4))
+((1024, 63), (1024, 322), (1024, 4))
 
 Every step takes one action in every game.  What it returns are always the same arrays, written anew: copy what is to
 be kept.  Actions, masks and observations are those of `adapters.pettingzoo`; chance is each table's own generator,

@@ -6,19 +6,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..locales import Words
-from ..locales.boards import lines
+from ..locales import Words, boards
 from ..play.errors import BadSetting
 from ..play.frame import Frame
 
 MODES: Final = ("human", "ansi", "rgb_array")
-WIDTH: Final = 1200  # of every picture, so that films can be made of them
-HEIGHT: Final = 480
-SIZE: Final = 16
-MARGIN: Final = 12
-LONGEST: Final = 140  # a line, in letters
+WIDTH: Final = 600  # of every picture, before it is enlarged: films are made of pictures of one size
+HEIGHT: Final = 280
+ENLARGED: Final = 2
+MARGIN: Final = 8
+LONGEST: Final = 96  # a line, in letters
 INK: Final = (24, 24, 32)
 PAPER: Final = (250, 246, 236)
+PLAIN: Final = str.maketrans({"–": "-", "’": "'", "…": "...", "▒": "#", "œ": "oe", "\u202f": " ", "\u00a0": " "})
 
 
 def checked_mode(mode: str | None) -> str | None:
@@ -33,7 +33,7 @@ def draw(frame: Frame, words: Words, mode: str | None) -> str | NDArray[np.uint8
     if mode is None:
         return None
     game = str(type(frame.view).__struct_config__.tag)
-    text = "\n".join([words(game), *lines(game, frame.view, words)]) + "\n"
+    text = "\n".join([words(game), *boards.lines(game, frame.view, words)]) + "\n"
     if mode == "human":
         print(text)
         return None
@@ -46,7 +46,9 @@ def picture(text: str) -> NDArray[np.uint8]:
         from PIL import Image, ImageDraw, ImageFont
     except ImportError as missing:
         raise ImportError("pictures need Pillow: pip install 'doublejeu[pettingzoo]'") from missing
-    wrapped = "\n".join("\n".join(wrap(line, LONGEST, drop_whitespace=False)) for line in text.splitlines())
+    lines = [part for line in text.translate(PLAIN).splitlines() for part in wrap(line, LONGEST) or [""]]
+    latin = "\n".join(lines).encode("latin-1", "replace").decode("latin-1")  # what Pillow's one font with accents has
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
-    ImageDraw.Draw(image).multiline_text((MARGIN, MARGIN), wrapped, INK, ImageFont.load_default(SIZE))
-    return np.asarray(image).copy()
+    font = ImageFont.load_default_imagefont()
+    ImageDraw.Draw(image).multiline_text((MARGIN, MARGIN), latin, INK, font, spacing=1)
+    return np.asarray(image.resize((WIDTH * ENLARGED, HEIGHT * ENLARGED), Image.Resampling.NEAREST)).copy()
