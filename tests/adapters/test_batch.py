@@ -1,5 +1,7 @@
 """Many games in lockstep are the very games that the rules play one by one."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -118,6 +120,15 @@ def test_threads_play_the_same_games(seating: Seating) -> None:
     one, three = make(seating, games=10, seed=1), make(seating, games=10, seed=1, threads=3)
     assert run(one, 60) == run(three, 60)
     assert one.tables.tobytes() == three.tables.tobytes()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_copy_and_a_pickle_go_on_as_the_batch_does(threads: int) -> None:
+    batch = make(Seating("kompromat", 2), seed=1, threads=threads)
+    run(batch, 40)
+    others = [copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))]
+    told = run(batch, 40)
+    assert all(run(other, 40) == told for other in others)
 
 
 def test_a_seed_brings_the_same_games_and_another_other_ones() -> None:

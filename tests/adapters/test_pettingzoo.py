@@ -11,11 +11,14 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
 
+from pettingzoo import make as make_by_name
 from pettingzoo.test import api_test as their_api_test
 from pettingzoo.test import render_test, seed_test
 
 from doublejeu import GAMES, BadSetting, IllegalMove, Match, verify
 from doublejeu.adapters import pettingzoo
+from doublejeu.adapters.spaces import IDS
+from doublejeu.play.catalogue import find_game
 from doublejeu.play.errors import OutOfTurn
 from tests.laws.tables import Seating, every_seating
 
@@ -131,6 +134,14 @@ def test_a_seed_brings_the_same_games_one_after_the_other() -> None:
         assert env.record().events != first
         games.append((first, env.record().events))
     assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_their_registry_makes_it(game: str) -> None:
+    players = max(find_game(game).PLAYERS)
+    env = make_by_name("aec", IDS[game], players=players)
+    assert game == env.numbers.book.game.NAME
+    assert len(env.possible_agents) == players
 
 
 def test_pieces_have_names() -> None:

@@ -8,7 +8,8 @@
 
 Every step takes one action in every game.  What it returns are always the same arrays, written anew: copy what is to
 be kept.  Actions, masks and observations are those of `adapters.pettingzoo`; chance is each table's own generator,
-quicker than the fair dice of a match, and the same for the same seed, whatever the number of threads.
+quicker than the fair dice of a match, and the same for the same seed, whatever the number of threads.  A batch can be
+copied and pickled at any moment.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -75,7 +76,7 @@ class Batch:
         self._rows = np.arange(games)
         share = -(-games // threads)
         self._shares = [slice(start, start + share) for start in range(0, games, share)]
-        self._pool = ThreadPoolExecutor(len(self._shares)) if len(self._shares) > 1 else None
+        self._pool: ThreadPoolExecutor | None = None
         self._seed(seed)
         self.reset()
 
@@ -121,17 +122,23 @@ class Batch:
 
     # --- Inside
 
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the threads, which cannot be copied or pickled."""
+        return self.__dict__ | {"_pool": None}
+
     def _seed(self, seed: int | None) -> None:
         ours, theirs = np.random.SeedSequence(seed).spawn(2)
         self.tables["rng"] = np.maximum(1, theirs.generate_state(self.games))
         self._dice = np.random.default_rng(ours)
 
     def _share_out(self, chosen: Ints) -> None:
-        if self._pool is None:
+        if len(self._shares) == 1:
             self._play(chosen, self._shares[0])
-        else:
-            for job in [self._pool.submit(self._play, chosen, share) for share in self._shares]:
-                job.result()
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(len(self._shares))
+        for job in [self._pool.submit(self._play, chosen, share) for share in self._shares]:
+            job.result()
 
     def _play(self, chosen: Ints, share: slice) -> None:
         turn, numbers, setting = self.turn, self.numbers, self.numbers.book.setting

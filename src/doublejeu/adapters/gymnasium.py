@@ -15,7 +15,7 @@ bot, or one for each other seat in order: see `doublejeu.bots.roster.BOTS`.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -33,10 +33,8 @@ from ..play.record import Record
 from .drawing import MODES, checked_mode, draw
 from .numbers import numbers_of
 from .playing import Playing
-from .spaces import observation_space
+from .spaces import IDS, observation_space
 from .steps import Mask
-
-IDS: Final = {"calaveras": "Calaveras", "kompromat": "Kompromat", "thirteen_clues": "ThirteenClues"}
 
 
 class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
@@ -149,4 +147,4 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
 
 
 for _game, _id in IDS.items():
-    gymnasium.register(f"doublejeu/{_id}-v0", entry_point=f"{__name__}:Seat", kwargs={"game": _game})
+    gymnasium.register(_id, entry_point=f"{__name__}:Seat", kwargs={"game": _game})

@@ -5,6 +5,9 @@
 >>> env.reset(seed=7)
 >>> observation, reward, termination, truncation, info = env.last()
 
+By PettingZoo's own registry: `make("aec", "doublejeu/Calaveras-v0", players=4)`, and likewise `doublejeu/Kompromat-v0`
+and `doublejeu/ThirteenClues-v0`.
+
 - An observation is a dict: `observation`, what the seat sees as numbers (`env.pieces` gives them names), and
   `action_mask`, a one for each action that it may take.  `env.frame(agent)` is the same as a person is shown it.
 - Actions are moves, counted; `env.action_to_text(action)` says them as records do, `env.text_to_action` reads them.
@@ -19,7 +22,7 @@ from typing import Any
 
 try:
     from gymnasium.spaces import Dict, Discrete
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, register
 except ImportError as missing:
     raise ImportError("PettingZoo is not installed: pip install 'doublejeu[pettingzoo]'") from missing
 
@@ -30,7 +33,7 @@ from ..play.record import Record
 from .drawing import MODES, checked_mode, draw
 from .numbers import numbers_of
 from .playing import Playing
-from .spaces import observation_space
+from .spaces import IDS, observation_space
 from .tensors import apart
 
 
@@ -143,3 +146,5 @@ class Table(AECEnv):  # type: ignore[misc]
 
 
 env = Table
+for _game, _id in IDS.items():
+    register("aec", _id, f"{__name__}:env", kwargs={"game": _game})

@@ -96,15 +96,20 @@ def see_players(s: box.State, out: Numbers, n: int) -> int:
         out[n + 4 + owner] = box.score(s, owner) / 20
         out[n + 6 + owner] = s.stuns[owner] / box.EQUIPMENT_CARDS
     n += 8
-    for owner in range(2):
-        for card in range(box.MISSION_CARDS):
-            n = number(out, n, 1 if s.won[card] == owner else 0)
+    gone = n + 2 * (box.MISSION_CARDS + TOOLS)
+    for card in range(box.MISSION_CARDS):
+        owner = s.won[card]
+        if owner == box.GONE:
+            out[gone + card] = 1.0
+        elif owner != box.UNCLAIMED:
+            out[n + owner * box.MISSION_CARDS + card] = 1.0
+    n += 2 * box.MISSION_CARDS
     for owner in range(2):
         for tool in range(TOOLS):
-            n = number(out, n, 1 if s.tools[owner, tool] == box.READY else 0)
-    for card in range(box.MISSION_CARDS):
-        n = number(out, n, 1 if s.won[card] == box.GONE else 0)
-    return n
+            if s.tools[owner, tool] == box.READY:
+                out[n + tool] = 1.0
+        n += TOOLS
+    return gone + box.MISSION_CARDS
 
 
 @compiled

@@ -21,8 +21,9 @@ def mark(out: Numbers, start: int, names: int, chosen: int) -> int:
 @compiled
 def mark_set(out: Numbers, start: int, names: int, members: int) -> int:
     """A bit set of names."""
-    for name in range(names):
-        out[start + name] = members >> name & 1
+    if members:
+        for name in range(names):
+            out[start + name] = members >> name & 1
     return start + names
 
 
