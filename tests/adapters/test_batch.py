@@ -57,7 +57,7 @@ class Followed:
                 order = laid.tolist()
             self.match._replay(f"~ {game.chance_text(Snapshot(before), order)}")
 
-    def observed(self, seat: int) -> tensors.Numbers:
+    def observed(self, seat: int) -> tensors.Reals:
         seen = np.zeros(self.numbers.size, np.float32)
         tensors.observe(self.table, self.seating.players, seat, seen)
         return seen

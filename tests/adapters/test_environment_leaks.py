@@ -20,7 +20,7 @@ from doublejeu.adapters.gymnasium import Seat
 from doublejeu.adapters.pettingzoo import Table
 from doublejeu.adapters.playing import Playing
 from doublejeu.adapters.steps import Mask
-from doublejeu.adapters.tensors import Numbers
+from doublejeu.adapters.tensors import Reals
 from doublejeu.rules.kernel import empty_log
 from tests.laws.tables import Plot, Seating, every_seating, retold, tell
 from tests.laws.twins import Leak, tables_after, twins_of
@@ -113,8 +113,8 @@ def hidden_card(s: Any, game: str, seat: int) -> int:
     return int(s.held[seat - 1, 0])
 
 
-def leaky_numbers(honest: Callable[..., Numbers]) -> Callable[..., Numbers]:
-    def observe(playing: Playing, seat: int) -> Numbers:
+def leaky_numbers(honest: Callable[..., Reals]) -> Callable[..., Reals]:
+    def observe(playing: Playing, seat: int) -> Reals:
         seen = honest(playing, seat)
         seen[-1] = hidden_card(playing.table[0], playing.numbers.book.game.NAME, seat)
         return seen
@@ -130,8 +130,8 @@ def anothers_frame(honest: Callable[..., Frame]) -> Callable[..., Frame]:
     return lambda playing, seat, since=0: honest(playing, (seat + 1) % 2, since)
 
 
-def leaky_batch(honest: Callable[..., Numbers]) -> Callable[..., Numbers]:
-    def observe(batch: Batch, seat: int) -> Numbers:
+def leaky_batch(honest: Callable[..., Reals]) -> Callable[..., Reals]:
+    def observe(batch: Batch, seat: int) -> Reals:
         seen = honest(batch, seat)
         seen[0, -1] = hidden_card(batch.tables[0], batch.numbers.book.game.NAME, seat)
         return seen

@@ -4,6 +4,7 @@ import copy
 import pickle
 import random
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -198,3 +199,17 @@ def test_bad_input_is_refused_and_changes_nothing() -> None:
     with pytest.raises(IllegalMove, match="not a move"):
         env.text_to_action("castle")
     assert all_told(env) == before
+
+
+def test_games_in_threads_do_not_disturb_each_other() -> None:
+    """The compiled rules let go of the GIL: nothing that they write to may be shared."""
+
+    def events(seed: int) -> list[str]:
+        env = pettingzoo.env("thirteen_clues", players=4)
+        env.reset(seed=seed)
+        play_on(env, random.Random(seed), 400)
+        return env.record().events
+
+    alone = [events(seed) for seed in range(12)]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(events, range(12))) == alone

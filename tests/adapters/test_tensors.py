@@ -24,7 +24,7 @@ def moments(seating: Seating, games: int, moves: int) -> Iterator[Match]:
             play_on(match, dice, mood=seed % 2)
 
 
-def observed(seating: Seating, table: Table, seat: int) -> tensors.Numbers:
+def observed(seating: Seating, table: Table, seat: int) -> tensors.Reals:
     seen = np.full(sum(tensors.layout(seating.game, seating.players).values()), np.nan, np.float32)
     tensors.observe(table, seating.players, seat, seen)
     return seen
@@ -32,7 +32,7 @@ def observed(seating: Seating, table: Table, seat: int) -> tensors.Numbers:
 
 @every_seating
 def test_what_a_seat_sees_is_its_view(seating: Seating) -> None:
-    for match in moments(seating, games=3, moves=80):
+    for match in moments(seating, games=2, moves=60):
         for seat in range(seating.players):
             found = tensors.apart(seating.game, seating.players, observed(seating, match._table, seat))
             for name, numbers in pieces(seating.game, match.frame(seat).view, seating.players).items():
@@ -43,7 +43,7 @@ def test_what_a_seat_sees_is_its_view(seating: Seating) -> None:
 def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
     """A bot's memory of its frames makes a table with anything at all where it knows nothing: it looks the same."""
     known, since, last = 0, 0, None
-    for match in moments(seating, games=3, moves=80):
+    for match in moments(seating, games=2, moves=60):
         if match is not last:
             memories, since, last = {seat: memory_of(seating.game) for seat in range(seating.players)}, 0, match
         for seat, memory in memories.items():
@@ -61,7 +61,7 @@ def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
 
 @every_seating
 def test_every_number_is_within_bounds(seating: Seating) -> None:
-    for match in moments(seating, games=2, moves=150):
+    for match in moments(seating, games=2, moves=100):
         for seat in range(seating.players):
             seen = observed(seating, match._table, seat)
             assert seen.min() >= tensors.LEAST

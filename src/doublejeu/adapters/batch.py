@@ -23,7 +23,7 @@ from ..rules.kernel import CHANCE, OVER, Ints, compiled
 from ..rules.words import Table, word
 from .numbers import numbers_of
 from .steps import Mask, decider, offer
-from .tensors import Numbers, apart, write
+from .tensors import Reals, apart, write
 
 _setup, _roll, _play, _payoff = word("setup"), word("roll"), word("play"), word("payoff")
 
@@ -32,9 +32,9 @@ class Turn(NamedTuple):
     """Where all the games stand, a row each."""
 
     seats: Ints  # whose move is awaited; OVER (-2) where a game is over
-    observations: Numbers  # what that seat sees
+    observations: Reals  # what that seat sees
     masks: Mask  # a one for every action that it may take
-    rewards: Numbers  # of every player, for the last step: at the end of a game 1 for a win, -1 for a loss
+    rewards: Reals  # of every player, for the last step: at the end of a game 1 for a win, -1 for a loss
     done: NDArray[np.bool_]  # whether the last step ended the game; or, without autoreset, an earlier one
 
 
@@ -108,7 +108,7 @@ class Batch:
 
     # --- Questions
 
-    def observe(self, seat: int) -> Numbers:
+    def observe(self, seat: int) -> Reals:
         """What one seat sees in every game, whoever's turn it is."""
         if seat not in range(self.players):
             raise BadSetting(f"there is no seat {seat}; there are 0 to {self.players - 1}")
@@ -116,7 +116,7 @@ class Batch:
         write_all(self.tables, self.players, seat, seen)
         return seen
 
-    def pieces(self, observations: Numbers) -> dict[str, Numbers]:
+    def pieces(self, observations: Reals) -> dict[str, Reals]:
         """The parts of observations, by name."""
         return apart(self.numbers.book.game.NAME, self.players, observations)
 
@@ -194,9 +194,9 @@ def play_all(
     variant: int,
     autoreset: int,
     seats: Ints,
-    seen: Numbers,
+    seen: Reals,
     masks: Mask,
-    rewards: Numbers,
+    rewards: Reals,
     done: NDArray[np.bool_],
     offers: Ints,
     counts: Ints,
@@ -233,6 +233,6 @@ def play_all(
 
 
 @compiled
-def write_all(tables: Table, players: int, seat: int, seen: Numbers) -> None:
+def write_all(tables: Table, players: int, seat: int, seen: Reals) -> None:
     for game in range(len(tables)):
         write(tables[game], players, seat, seen[game])

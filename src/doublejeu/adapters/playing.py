@@ -4,7 +4,7 @@ Its chance is a match's: fair dice from 32 bytes.  So it can tell frames and wri
 then plays the same moves at a match, which costs nothing where nobody asks.
 """
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -15,20 +15,17 @@ from ..play.game import Snapshot
 from ..play.match import Match
 from ..play.record import Record
 from ..rules import words
-from ..rules.kernel import CHANCE, OVER, empty_log
+from ..rules.kernel import CHANCE, OVER, Ints, empty_log
 from ..rules.words import Table
 from . import tensors
 from .numbers import Numbers
 from .steps import Mask, offered
 
-_log: Final = empty_log()
-_legal: Final = np.empty(512, np.int64)  # more than any game ever offers
-
 
 class Playing:
     """A game from its deal to its end; `seat` is the player whose move is awaited, or OVER."""
 
-    __slots__ = ("_dice", "_mask", "_match", "_played", "_told", "numbers", "seat", "table")
+    __slots__ = ("_dice", "_legal", "_log", "_mask", "_match", "_played", "_told", "numbers", "seat", "table")
 
     def __init__(self, numbers: Numbers, seed: bytes) -> None:
         self.numbers = numbers
@@ -37,7 +34,8 @@ class Playing:
         self._played: list[int] = []  # moves
         self._match: Match | None = None
         self._told = 0  # how many moves the match has heard of
-        self._go_on(numbers.book.play_on(self.table, -1, _log))
+        self._scratch()
+        self._go_on(numbers.book.play_on(self.table, -1, self._log))
 
     def copy(self) -> "Playing":
         """The same game, to be played on in another way."""
@@ -47,6 +45,7 @@ class Playing:
         other._dice.shuffles = self._dice.shuffles
         other._played, other._mask = self._played.copy(), self._mask
         other._match, other._told = None, 0
+        other._scratch()
         return other
 
     def __deepcopy__(self, memo: object) -> "Playing":
@@ -57,7 +56,7 @@ class Playing:
 
     # --- Questions
 
-    def observe(self, seat: int) -> tensors.Numbers:
+    def observe(self, seat: int) -> tensors.Reals:
         """What a seat sees, as numbers."""
         seen = np.empty(self.numbers.size, np.float32)
         tensors.observe(self.table, self.numbers.players, seat, seen)
@@ -94,24 +93,29 @@ class Playing:
             raise IllegalMove(f"action {action}, {numbers.texts[action]!r}, is not legal now: see the mask")
         move = int(numbers.moves[action])
         self._played.append(move)
-        self._go_on(numbers.book.play_on(self.table, move, _log))
+        self._go_on(numbers.book.play_on(self.table, move, self._log))
 
     # --- Inside
+
+    def _scratch(self) -> None:
+        """What the compiled rules write to: each game has its own, for they let go of the GIL."""
+        self._log = empty_log()
+        self._legal: Ints = np.empty(self.numbers.book.game.rules.MAX_MOVES, np.int64)
 
     def _go_on(self, turn: int) -> None:
         """Let the fair dice decide what is due to chance."""
         self._mask: Mask | None = None
         while turn == CHANCE:
             cards = self.numbers.book.game.shuffled(Snapshot(self.table), self._dice)
-            _log[0, 0] = 0
-            words.stack(self.table, np.array(cards, np.int64), len(cards), _log)
-            turn = self.numbers.book.play_on(self.table, -1, _log)
+            self._log[0, 0] = 0
+            words.stack(self.table, np.array(cards, np.int64), len(cards), self._log)
+            turn = self.numbers.book.play_on(self.table, -1, self._log)
         self.seat = turn
 
     def _offer(self) -> Mask:
         if self._mask is None:
             self._mask = np.empty(len(self.numbers.moves), np.int8)
-            offered(self.table, self.numbers.actions, _legal, self._mask)
+            offered(self.table, self.numbers.actions, self._legal, self._mask)
         return self._mask
 
     def _at_match(self) -> Match:

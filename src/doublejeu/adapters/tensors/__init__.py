@@ -6,15 +6,13 @@ place or a seat that is named is a one among zeros; most numbers lie between 0 a
 """
 
 from importlib import import_module
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ...rules.kernel import compiled
 from ...rules.words import Table, word
-
-Numbers: TypeAlias = NDArray[np.float32]
+from .pen import Reals as Reals
 
 LEAST: Final = -1.0
 MOST: Final = 14.0
@@ -28,7 +26,7 @@ def layout(game: str, players: int) -> dict[str, int]:
     return pieces
 
 
-def apart(game: str, players: int, seen: Numbers) -> dict[str, Numbers]:
+def apart(game: str, players: int, seen: Reals) -> dict[str, Reals]:
     """An observation's pieces by their names: parts of the same array."""
     lengths = layout(game, players)
     ends = np.cumsum(list(lengths.values()))
@@ -36,13 +34,13 @@ def apart(game: str, players: int, seen: Numbers) -> dict[str, Numbers]:
 
 
 @compiled
-def write(s: Any, players: int, seat: int, out: Numbers) -> None:
+def write(s: Any, players: int, seat: int, out: Reals) -> None:
     """Write what a seat sees, all of it."""
     out[:] = 0.0
     _see(s, players, seat, out)
 
 
 @compiled
-def observe(table: Table, players: int, seat: int, out: Numbers) -> None:
+def observe(table: Table, players: int, seat: int, out: Reals) -> None:
     """The same for a table."""
     write(table[0], players, seat, out)

@@ -3,7 +3,7 @@
 from ...play.games.calaveras import seats as seats_for
 from ...rules import calaveras as rules
 from ...rules.kernel import compiled, total
-from .pen import Numbers, mark, mark_set, number
+from .pen import Reals, mark, mark_set, number
 
 
 def layout(players: int) -> dict[str, int]:
@@ -24,7 +24,7 @@ def layout(players: int) -> dict[str, int]:
 
 
 @compiled
-def see(s: rules.State, players: int, seat: int, out: Numbers) -> None:
+def see(s: rules.State, players: int, seat: int, out: Reals) -> None:
     n = mark(out, 0, players, seat)
     n = mark(out, n, s.seats, s.turn)
     n = mark(out, n, s.seats, s.nicole)

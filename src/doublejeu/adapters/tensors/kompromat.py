@@ -2,7 +2,7 @@
 
 from ...rules import kompromat_box as box
 from ...rules.kernel import compiled
-from .pen import Numbers, mark, number
+from .pen import Reals, mark, number
 
 KINDS = 11  # of Equipment: .5, ace, 2 to 10
 TOOLS = 10
@@ -43,7 +43,7 @@ def layout(players: int) -> dict[str, int]:
 
 
 @compiled
-def see(s: box.State, players: int, seat: int, out: Numbers) -> None:
+def see(s: box.State, players: int, seat: int, out: Reals) -> None:
     asked = s.turn >= 0
     in_reveal = s.phase >= box.TOOL_WINDOW and s.revealing < box.PLACES
     n = mark(out, 0, 2, seat)
@@ -64,7 +64,7 @@ def see(s: box.State, players: int, seat: int, out: Numbers) -> None:
 
 
 @compiled
-def see_missions(s: box.State, seat: int, out: Numbers, n: int) -> int:
+def see_missions(s: box.State, seat: int, out: Reals, n: int) -> int:
     for place in range(box.PLACES):
         n = mark(out, n, box.MISSION_CARDS, s.laid[place])
     for place in range(box.PLACES):
@@ -89,7 +89,7 @@ def see_missions(s: box.State, seat: int, out: Numbers, n: int) -> int:
 
 
 @compiled
-def see_players(s: box.State, out: Numbers, n: int) -> int:
+def see_players(s: box.State, out: Reals, n: int) -> int:
     for owner in range(2):
         out[n + owner] = s.lefts[owner] / box.EQUIPMENT_CARDS
         out[n + 2 + owner] = s.tokens[owner] / box.NINE
@@ -113,7 +113,7 @@ def see_players(s: box.State, out: Numbers, n: int) -> int:
 
 
 @compiled
-def see_own(s: box.State, seat: int, out: Numbers, n: int) -> None:
+def see_own(s: box.State, seat: int, out: Reals, n: int) -> None:
     top = s.lefts[seat] - 1
     for i in range(min(s.glimpsed[seat], s.lefts[seat])):
         out[n + s.decks[seat, top - i]] += 1.0

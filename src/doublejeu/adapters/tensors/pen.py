@@ -7,11 +7,11 @@ from numpy.typing import NDArray
 
 from ...rules.kernel import compiled
 
-Numbers: TypeAlias = NDArray[np.float32]
+Reals: TypeAlias = NDArray[np.float32]
 
 
 @compiled
-def mark(out: Numbers, start: int, names: int, chosen: int) -> int:
+def mark(out: Reals, start: int, names: int, chosen: int) -> int:
     """One of so many names, or none of them."""
     if 0 <= chosen < names:
         out[start + chosen] = 1.0
@@ -19,7 +19,7 @@ def mark(out: Numbers, start: int, names: int, chosen: int) -> int:
 
 
 @compiled
-def mark_set(out: Numbers, start: int, names: int, members: int) -> int:
+def mark_set(out: Reals, start: int, names: int, members: int) -> int:
     """A bit set of names."""
     if members:
         for name in range(names):
@@ -28,6 +28,6 @@ def mark_set(out: Numbers, start: int, names: int, members: int) -> int:
 
 
 @compiled
-def number(out: Numbers, start: int, value: float) -> int:
+def number(out: Reals, start: int, value: float) -> int:
     out[start] = value
     return start + 1

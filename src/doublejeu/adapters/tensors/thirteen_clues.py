@@ -2,7 +2,7 @@
 
 from ...rules import thirteen_clues_box as box
 from ...rules.kernel import compiled
-from .pen import Numbers, mark, mark_set, number
+from .pen import Reals, mark, mark_set, number
 
 INFORMANTS = 8
 OF_COLOUR = 3  # cards of a colour
@@ -29,7 +29,7 @@ def layout(players: int) -> dict[str, int]:
 
 
 @compiled
-def see(s: box.State, players: int, seat: int, out: Numbers) -> None:
+def see(s: box.State, players: int, seat: int, out: Reals) -> None:
     picking = s.picked < players
     n = mark(out, 0, players, seat)
     n = mark(out, n, players, -1 if picking else s.turn)  # while all pick it is nobody's turn
@@ -48,7 +48,7 @@ def see(s: box.State, players: int, seat: int, out: Numbers) -> None:
 
 
 @compiled
-def see_cards(s: box.State, players: int, seat: int, out: Numbers, n: int) -> int:
+def see_cards(s: box.State, players: int, seat: int, out: Reals, n: int) -> int:
     picking = s.picked < players
     for other in range(players):
         n = mark_set(out, n, box.CARDS, 0 if picking or other == seat else box.case_cards(s, other))
@@ -61,7 +61,7 @@ def see_cards(s: box.State, players: int, seat: int, out: Numbers, n: int) -> in
 
 
 @compiled
-def see_answers(s: box.State, players: int, seat: int, out: Numbers, n: int) -> int:
+def see_answers(s: box.State, players: int, seat: int, out: Reals, n: int) -> int:
     ways = 2 if players == 2 else 1
     for answerer in range(players):
         for topic in range(box.TOPICS):
