@@ -1,12 +1,5 @@
-"""A file a game: the table as lines of text, drawn from a view."""
+"""The table as lines of text, as the terminal shows it."""
 
-from importlib import import_module
+from ...locales.boards import lines
 
-from ...locales import Words
-from ...play.frame import View
-
-
-def lines(game: str, view: View, words: Words) -> list[str]:
-    """The table as a player sees it."""
-    drawn: list[str] = import_module(f"{__name__}.{game}").lines(view, words)
-    return drawn
+__all__ = ["lines"]
