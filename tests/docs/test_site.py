@@ -33,6 +33,11 @@ def test_every_page_stands_in_the_navigation_once_and_every_entry_is_a_page() ->
     assert sorted(leaves(nav)) == sorted(pages)
 
 
+@pytest.mark.parametrize("path", [page for page in PAGES if page.startswith("docs/")])
+def test_what_stands_under_an_item_is_indented_by_four_as_the_site_wants_it(path: str) -> None:
+    assert re.findall(r"^ {1,3}(?:[-|] ?|\d+\. |```).*", text_of(path), re.MULTILINE) == []
+
+
 @pytest.mark.parametrize("path", [page for page in PAGES if "/" not in page])
 def test_the_links_of_a_page_beside_the_site_lead_somewhere(path: str) -> None:
     for link in re.findall(r"\]\(([^)\s]+)\)", text_of(path)):
