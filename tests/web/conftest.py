@@ -54,12 +54,13 @@ class Served:
     def _know(self, room: Room) -> None:
         self.room, self.url, self.port = room, room.url, room.port
 
-    def cut(self) -> None:
-        """Let every connection die without a word, as when a network goes."""
+    def cut(self, member: int | None = None) -> None:
+        """Let every connection, or those of one member, die without a word, as when a network goes."""
 
         def cut() -> None:
             for socket in tuple(self.room.gate.sockets):
-                if socket._transport is not None:
+                theirs = member is None or (socket._session is not None and socket._session.looker.member == member)
+                if theirs and socket._transport is not None:
                     socket._transport.abort()
 
         self._loop.call_soon_threadsafe(cut)

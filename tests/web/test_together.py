@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_by_people_at_several_browsers(
         elif turn == 4:  # a lost connection
             absent = evening.another()
             pages[absent].context.set_offline(True)
-            served.cut()
+            served.cut(absent)
             expect(pages[absent].locator(".conn")).to_have_class(re.compile("c-off"))
         elif turn == 5:  # a late return
             absent = evening.another()
