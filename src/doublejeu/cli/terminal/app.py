@@ -1,0 +1,384 @@
+"""The screen: prompt, table, log, options; everything on it comes from frames, and every move goes to the place."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.theme import Theme
+from textual.widgets import Input, Static
+
+from ...play.errors import Refused
+from ...play.frame import Frame
+from ...play.games.thirteen_clues import ThirteenCluesView
+from ...play.telling import Message, tell
+from .choosing import Choosing
+from .games import Drawn, Palette, find_look, say_move
+from .games.casebook import Notes, draw_sheet
+from .options import Options
+from .place import Place, label_moves
+from .room import NoEntry
+from .sheets import Casebook, Sheet, help_page
+
+LINES = 200  # of the log that are shown beside the table
+
+
+def theme_of(game: str, palette: Palette) -> Theme:
+    return Theme(
+        name=f"doublejeu-{game}", primary=palette.accent, accent=palette.accent, foreground=palette.ink,
+        background=palette.ground, surface=palette.panel, panel=palette.panel, success=palette.good,
+        error=palette.bad, warning=palette.accent, secondary=palette.muted, dark=True,
+    )  # fmt: skip
+
+
+class TableApp(App[str]):
+    """A table on the whole terminal; it ends with `left`, or `again` for another game."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS_PATH = "app.tcss"
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (30, "-high")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,q", "leave", show=False),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("f1,question_mark", "help", show=False),
+        Binding("h", "hint", show=False),
+        Binding("l", "log", show=False),
+        Binding("c", "casebook", show=False),
+        Binding("n", "again", show=False),
+        Binding("s", "begin", show=False),
+        Binding("t", "talk", show=False),
+        Binding("space", "hurry", show=False),
+        Binding("backspace,escape", "back", show=False),
+        Binding("pageup", "scroll(-5)", show=False),
+        Binding("pagedown", "scroll(5)", show=False),
+    ]
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.look = find_look(place.game)
+        self.palette = self.look.PALETTE
+        super().__init__()
+        self.shown: Frame | None = None
+        self.choosing = Choosing({})
+        self.fault: NoEntry | None = None
+        self._since = 0  # the position at one's own last move: what came later is news
+        self._extra: list[tuple[int, Text]] = []  # hints and chat, each after so many events of the log
+        self._sent = False
+        self._said: str | None = None  # stands in the prompt instead
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="prompt")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board", can_focus=False):
+                yield Static(id="table")
+            with Vertical(id="side"):
+                yield Static(id="notebook")
+                with VerticalScroll(id="log", can_focus=False):
+                    yield Static(id="story")
+        with Vertical(id="choice"):
+            yield Static(id="crumbs")
+            yield Options(self.palette.accent, self.palette.muted)
+            yield Static(id="preview")
+        yield Input(id="talk", max_length=280)
+        yield Static(id="keys")
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return {"line": self.palette.line, "muted": self.palette.muted, "on-accent": self.palette.on_accent}
+
+    def on_mount(self) -> None:
+        theme = theme_of(self.place.game, self.palette)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.title = self.place.words(self.place.game)
+        self.query_one("#notebook", Static).display = False
+        self.query_one("#talk", Input).display = False
+        self.query_one("#board", VerticalScroll).border_title = self.title
+        self.query_one("#log", VerticalScroll).border_title = self.place.words("tab-log")
+        self.query_one(Options).focus()
+        self.see_room()
+        self.attend()
+
+    @work
+    async def attend(self) -> None:
+        try:
+            await self.place.attend(self)
+        except NoEntry as fault:
+            self.fault = fault
+            self.exit("left")
+
+    # --- What comes
+
+    def see(self, frame: Frame) -> None:
+        before, self.shown = self.shown, frame
+        if before is None or (before.at, before.legal) != (frame.at, frame.legal) or self._sent:
+            self._sent = False
+            moves = {self.look.path(move): move for move in frame.legal}
+            self.choosing = Choosing(moves)
+            self._said = None
+            self._offer()
+            if frame.legal and not (before and before.legal):
+                self.bell()
+        self._draw()
+
+    def see_room(self) -> None:
+        self._draw()
+
+    def hear(self, name: str, text: str) -> None:
+        self._note(Text.assemble((f"{name}: ", f"bold {self.palette.good}"), text))
+
+    def _note(self, line: Text) -> None:
+        self._extra.append((len(self.place.log), line))
+        self._draw_log()
+
+    # --- Drawing
+
+    def _draw(self) -> None:
+        if not self.is_mounted_fully():
+            return
+        self._draw_prompt()
+        self._draw_board()
+        self._draw_log()
+        self._draw_keys()
+
+    def is_mounted_fully(self) -> bool:
+        return bool(self.query("#keys"))
+
+    def _draw_prompt(self) -> None:
+        words, frame, prompt = self.place.words, self.shown, self.query_one("#prompt", Static)
+        mine = bool(frame and frame.legal and not self._sent)
+        prompt.set_class(mine, "mine")
+        prompt.set_class(bool(frame and frame.outcome), "over")
+        trouble = self.place.trouble()
+        prompt.set_class(trouble is not None, "trouble")
+        if trouble is not None or frame is None:
+            prompt.update(Text(f" {trouble or words('screen-wait')}"))
+        elif frame.outcome:
+            prompt.update(Text(f" {self._ending(frame)}"))
+        else:
+            sign = f" ▶ {words('your-turn')}  " if mine else " … "
+            prompt.update(Text.assemble((sign, "bold"), self._said or self.look.prompt(frame, self.choosing.taken, words)))
+
+    def _ending(self, frame: Frame) -> str:
+        assert frame.outcome
+        words, winners = self.place.words, frame.outcome.winners
+        won = "nobody" if not winners else "watched" if frame.seat is None else "won" if frame.seat in winners else "lost"
+        names = ", ".join(map(words.seat, winners))
+        told = words("end-winners", count=len(winners), names=names) if winners else ""
+        return f"{words('end-title', won=won)}. {told}".strip()
+
+    def _draw_board(self) -> None:
+        frame, words, look = self.shown, self.place.words, self.look
+        table, notebook = self.query_one("#table", Static), self.query_one("#notebook", Static)
+        if frame is None:
+            table.update(self.place.waiting_room() or "")
+            return
+        table.update(Drawn(lambda width: look.draw(frame, words, width)))
+        view = frame.view
+        notebook.display = isinstance(view, ThirteenCluesView) and view.seat is not None
+        if isinstance(view, ThirteenCluesView):
+            log, notes = self.place.log, Notes.read(self.place.notes)
+            notebook.update(Drawn(lambda width: draw_sheet(view, log, notes, words, width)))
+
+    def _draw_log(self) -> None:
+        self.query_one("#story", Static).update(Text("\n").join(self._story()[-LINES:]))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _story(self) -> list[Text]:
+        """All that happened, what is new since one's own last move in full light, with hints and chat in their place."""
+        words, game, lines = self.place.words, self.place.game, []
+        extra = list(self._extra)
+        for number, event in enumerate(self.place.log):
+            while extra and extra[0][0] <= number:
+                lines.append(extra.pop(0)[1])
+            new = event.at > self._since
+            style = self.palette.ink if new else self.palette.muted
+            lines.append(Text.assemble(("▸ " if new else "  ", self.palette.accent), (words.say(tell(game, event)), style)))
+        return [*lines, *(line for _, line in extra)]
+
+    def _draw_keys(self) -> None:
+        words, frame = self.place.words, self.shown
+        keys = ["screen-keys-choose"] if frame and frame.legal else []
+        if self.choosing.taken:
+            keys.append("screen-keys-back")
+        if frame and frame.outcome and self.place.again:
+            keys.append("screen-keys-again")
+        if frame and frame.legal:
+            keys.append("screen-keys-hint")
+        if isinstance(frame and frame.view, ThirteenCluesView):
+            keys.append("screen-keys-casebook")
+        if self.place.talks:
+            keys.append("screen-keys-talk")
+        keys += ["screen-keys-log", "screen-keys-help", "screen-keys-leave"]
+        line = Text()
+        for key in keys:
+            name, _, about = words(key).partition(" ")
+            line.append(f" {name} ", f"bold {self.palette.accent}").append(f"{about} ", self.palette.muted)
+        self.query_one("#keys", Static).update(line)
+
+    # --- Choosing
+
+    def _offer(self) -> None:
+        if not self.is_mounted_fully():
+            return
+        frame, words = self.shown, self.place.words
+        self.query_one("#preview", Static).update("")
+        crumbs = self.query_one("#crumbs", Static)
+        if frame is None or not frame.legal or self._sent:
+            crumbs.display = False
+            self.query_one(Options).offer([])
+            return
+        taken = self.choosing.taken
+        steps = [self.look.label(taken[: n + 1], frame, words) for n in range(len(taken))]
+        crumbs.display = any(step.plain for step in steps)
+        crumbs.update(Text.assemble(*(part for step in steps if step.plain for part in (step, " › "))))
+        self.query_one(Options).offer(
+            [self.look.label((*taken, option), frame, words) for option in self.choosing.options]
+        )
+        self._draw_prompt()
+
+    @on(Options.Chosen)
+    async def _chosen(self, chosen: Options.Chosen) -> None:
+        frame, options = self.shown, self.choosing.options
+        if frame is None or self._sent or chosen.index >= len(options):
+            return
+        move = self.choosing.take(options[chosen.index])
+        if move is None:
+            self._offer()
+            return
+        self._sent = True
+        self._since = frame.at
+        self._offer()
+        self._send(move, frame.at)
+
+    @work
+    async def _send(self, move: str, at: int) -> None:
+        try:
+            await self.place.play(move, at)
+        except Refused as refusal:
+            self._sent = False
+            self._said = str(refusal)
+            self._offer()
+        self._draw()
+
+    @on(Options.Pointed)
+    def _pointed(self, pointed: Options.Pointed) -> None:
+        options = self.choosing.options
+        move = self.choosing.move(options[pointed.index]) if pointed.index < len(options) else None
+        if move is None or self.shown is None:
+            self.query_one("#preview", Static).update("")
+        else:
+            self._foresee(move, self.shown.at)
+
+    @work(exclusive=True, group="preview")
+    async def _foresee(self, move: str, at: int) -> None:
+        await asyncio.sleep(0.05)  # while arrows are held down
+        try:
+            events = await self.place.preview(move, at)
+        except Refused:
+            events = ()
+        told = " ".join(self.place.words.say(tell(self.place.game, event)) for event in events)
+        self.query_one("#preview", Static).update(Text(f"→ {told}" if told else "", f"italic {self.palette.muted}"))
+
+    # --- Keys
+
+    def action_back(self) -> None:
+        if self.query_one("#talk", Input).display:
+            self._end_talk()
+        elif self.choosing.back():
+            self._offer()
+
+    def action_leave(self) -> None:
+        self.exit("left")
+
+    def action_again(self) -> None:
+        if self.shown and self.shown.outcome and self.place.again:
+            self.exit("again")
+
+    def action_hurry(self) -> None:
+        self.place.hurry()
+
+    def action_scroll(self, lines: int) -> None:
+        board = self.query_one("#board", VerticalScroll)
+        scrolled = board if board.max_scroll_y else self.query_one("#log", VerticalScroll)
+        scrolled.scroll_relative(y=lines, animate=False)
+
+    def action_help(self) -> None:
+        words = self.place.words
+        page = help_page(self.look, self.place.game, words, self.palette)
+        self.push_screen(Sheet(self.title, page, words("screen-sheet-keys")))
+
+    def action_log(self) -> None:
+        page = Text("\n").join(self._story())
+        words = self.place.words
+        self.push_screen(Sheet(words("tab-log"), page, words("screen-sheet-keys"), at_end=True))
+
+    def action_casebook(self) -> None:
+        view = self.shown.view if self.shown else None
+        if isinstance(view, ThirteenCluesView) and view.seat is not None:
+            notes = Notes.read(self.place.notes)
+            self.push_screen(Casebook(view, self.place.log, notes, self.place.words, self._keep))
+
+    def _keep(self, notes: Notes) -> None:
+        self.place.keep(notes.write())
+        self._draw_board()
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        frame = self.shown
+        if frame is None or not frame.legal or self._sent:
+            return
+        self._said = self.place.words("play-hint")
+        self._draw_prompt()
+        try:
+            self._tell_hint(await self.place.advise(frame.at), frame)
+        except Refused as refusal:
+            self._said = str(refusal)
+        else:
+            self._said = None
+        self._draw_prompt()
+
+    def _tell_hint(self, why: Sequence[Message], frame: Frame) -> None:
+        words = self.place.words
+        for number, each in enumerate(why):
+            said = words.say(label_moves(each, lambda move: say_move(self.look, move, frame, words)))
+            self._note(Text.assemble(("✦ " if number == 0 else "  ", self.palette.accent), (said, self.palette.accent)))
+
+    @work
+    async def action_begin(self) -> None:
+        try:
+            await self.place.begin()
+        except Refused as refusal:
+            self.notify(str(refusal))
+
+    # --- Talking
+
+    def action_talk(self) -> None:
+        if self.place.talks:
+            talk = self.query_one("#talk", Input)
+            talk.display = True
+            talk.placeholder = self.place.words("chat-say")
+            talk.focus()
+
+    @on(Input.Submitted, "#talk")
+    def _submitted(self, submitted: Input.Submitted) -> None:
+        if text := submitted.value.strip():
+            self._speak(text)
+        self._end_talk()
+
+    def _end_talk(self) -> None:
+        talk = self.query_one("#talk", Input)
+        talk.value = ""
+        talk.display = False
+        self.query_one(Options).focus()
+
+    @work
+    async def _speak(self, text: str) -> None:
+        try:
+            await self.place.say(text)
+        except Refused as refusal:
+            self.notify(str(refusal))

@@ -1,0 +1,81 @@
+"""A file a game: how its table is drawn on a terminal, its moves as steps, and what the prompt says."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ....locales import Words
+from ....play.frame import Frame
+from ..choosing import Path
+
+
+class Palette(NamedTuple):
+    """The colours of a room by night."""
+
+    ground: str
+    panel: str
+    line: str
+    ink: str
+    muted: str
+    accent: str  # you may act here
+    on_accent: str
+    good: str
+    bad: str
+
+
+class Look(Protocol):
+    """What a game's module here offers."""
+
+    PALETTE: Palette
+    RULES: Sequence[str]  # the sections of its rules in the locales
+
+    def path(self, move: str) -> Path:
+        """A legal move as steps; no move's path begins another's."""
+
+    def label(self, path: Path, frame: Frame, words: Words) -> Text:
+        """What the last step of a path is called."""
+
+    def prompt(self, frame: Frame, taken: Path, words: Words) -> str:
+        """Who must do what, the first steps being taken."""
+
+    def draw(self, frame: Frame, words: Words, width: int) -> RenderableType:
+        """The table."""
+
+
+def find_look(game: str) -> Look:
+    return cast(Look, import_module(f"{__name__}.{game}"))
+
+
+def say_move(look: Look, move: str, frame: Frame, words: Words) -> str:
+    """A move in words."""
+    path = look.path(move)
+    steps = (look.label(path[: n + 1], frame, words).plain.strip() for n in range(len(path)))
+    return " › ".join(dict.fromkeys(step for step in steps if step))
+
+
+def chip(text: str, ink: str, ground: str) -> Text:
+    """A card, as a piece of coloured paper."""
+    return Text(f" {text} ", f"bold {ink} on {ground}")
+
+
+def row(pieces: Sequence[Text | str], gap: str = " ") -> Text:
+    """Pieces side by side."""
+    return Text(gap).join(piece if isinstance(piece, Text) else Text(piece) for piece in pieces)
+
+
+def shorten(text: str, width: int) -> str:
+    """A name cut to a width."""
+    return text if len(text) <= width else f"{text[: max(1, width - 1)]}…"
+
+
+class Drawn:
+    """A drawing made anew for whatever width it is given."""
+
+    def __init__(self, draw: Callable[[int], RenderableType]) -> None:
+        self._draw = draw
+
+    def __rich_console__(self, console: Any, options: Any) -> Any:
+        yield self._draw(options.max_width)

@@ -1,0 +1,167 @@
+"""13 Clues on a terminal: everybody's case but one's own, what lies in the middle, what is behind one's screen."""
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ....locales import Words
+from ....play.frame import Frame
+from ....play.games.thirteen_clues import LETTERS, PRINTED, ThirteenCluesOpened, ThirteenCluesView
+from ....play.telling import SeatName, name
+from ..choosing import Path
+from . import Palette, chip, row, shorten
+
+PALETTE = Palette(
+    ground="#12100d", panel="#221c15", line="#54452f", ink="#f2e6ca", muted="#c0ae8e", accent="#ffc95c",
+    on_accent="#12100d", good="#9cc4ff", bad="#ef8a78",
+)  # fmt: skip
+RULES = ("aim", "setup", "pick", "turn", "ask", "peek", "accuse", "glasses", "reasoning", "two", "secret", "end")
+KINDS = ("person", "location", "weapon")
+INK, CREAM = "#1d1712", "#f7edd4"
+SIGNS = {
+    "purple": ("♛", CREAM, "#6b3aa6"), "pink": ("♥", INK, "#f3a9c9"), "red": ("♦", CREAM, "#cc2f27"),
+    "green": ("♣", CREAM, "#2c8554"), "yellow": ("★", INK, "#f5cf3d"), "blue": ("●", CREAM, "#2f78cf"),
+    "orange": ("▲", INK, "#e8822a"), "white": ("☾", INK, "#ffffff"), "brown": ("✚", CREAM, "#6d4526"),
+    "grey": ("■", INK, "#9aa0a7"),
+    "man": ("♂", CREAM, "#4a4034"), "woman": ("♀", CREAM, "#4a4034"), "indoor": ("⌂", CREAM, "#4a4034"),
+    "outdoor": ("☼", CREAM, "#4a4034"), "close": ("†", CREAM, "#4a4034"), "ranged": ("→", CREAM, "#4a4034"),
+}  # fmt: skip
+CARD = "thirteen_clues-card"
+NAMES = 22  # columns that whoever sits there is given, with their glasses
+
+
+def path(move: str) -> Path:
+    """A question aloud says so; an accusation ends with a step to make sure."""
+    verb, *rest = move.split(" ")
+    if verb == "ask" and len(rest) == 2:
+        rest.append("aloud")
+    return (verb, *rest, "sure") if verb == "accuse" else (verb, *rest)
+
+
+def label(path: Path, frame: Frame, words: Words) -> Text:
+    view, step = frame.view, path[-1]
+    assert isinstance(view, ThirteenCluesView)
+    if len(path) == 1:
+        return Text("" if step == "pick" else words("screen-take") if step == "take" else _deed(step, words))
+    if step == "sure":
+        return Text(_sure(path[1:-1], view, words))
+    if path[0] == "peek":
+        seen = view.peeked.get(step)
+        return Text.assemble(f"{step}", f" {words('thirteen_clues-known-already')}: " if seen else "", card(seen, words))
+    if step.isdigit():
+        return Text(words.seat(int(step)))
+    if path[0] != "ask":
+        return card(step, words)
+    return topic(step, words) if len(path) == 3 else Text(words("screen-how", how=step))
+
+
+def _deed(step: str, words: Words) -> str:
+    return words("thirteen_clues-deed", deed=step)
+
+
+def _sure(cards: Iterable[str], view: ThirteenCluesView, words: Words) -> str:
+    left = max(0, view.glasses[view.seat or 0] - 1)
+    return words("thirteen_clues-confirm-accuse", cards=tuple(name(CARD, each) for each in cards), glasses=left)
+
+
+def topic(topic: str, words: Words) -> Text:
+    sign, ink, ground = SIGNS[topic]
+    return chip(f"{sign} {words('thirteen_clues-label', topic=topic)}", ink, ground)
+
+
+def card(card: str | None, words: Words, width: int = 40) -> Text:
+    """A card on paper of its colour; its kind and category are for the casebook."""
+    if card is None:
+        return Text()
+    sign, ink, ground = SIGNS[PRINTED[card][0]]
+    return chip(f"{sign} {shorten(words(f'{CARD}-{card}'), width - 4)}", ink, ground)
+
+
+def prompt(frame: Frame, taken: Path, words: Words) -> str:
+    view = frame.view
+    assert isinstance(view, ThirteenCluesView)
+    if frame.outcome:
+        return words("prompt-over")
+    if frame.legal and frame.legal[0].startswith("pick"):
+        left = ((view.seat or 0) + 1) % len(view.cases)
+        return words("thirteen_clues-prompt-pick", seat=SeatName(left))
+    if view.picking:
+        return words("thirteen_clues-prompt-picking", names=", ".join(map(words.seat, frame.waiting)))
+    if not frame.legal:
+        return words("thirteen_clues-prompt-other", seat=SeatName(view.turn or 0))
+    if frame.legal[0].startswith("take"):
+        return words("thirteen_clues-prompt-take")
+    return _step(taken, words) if taken else words("thirteen_clues-prompt-yours", glasses=view.glasses[view.seat or 0])
+
+
+def _step(taken: Path, words: Words) -> str:
+    """What is to be chosen next of a question, a look or an accusation."""
+    if taken[0] == "peek":
+        return words("thirteen_clues-which-informant")
+    if taken[0] == "accuse":
+        return words("confirm-title") if len(taken) > len(KINDS) else words("thirteen_clues-pick-more", kind=KINDS[len(taken) - 1])
+    if len(taken) == 1:
+        return words("thirteen_clues-which-witness")
+    if len(taken) == 2:
+        return words("thirteen_clues-which-topic")
+    return words("thirteen_clues-which-side", name=words.seat(int(taken[1])))
+
+
+def draw(frame: Frame, words: Words, width: int) -> RenderableType:
+    view = frame.view
+    assert isinstance(view, ThirteenCluesView)
+    opened = frame.outcome.opened if frame.outcome else None
+    cases = opened.cases if isinstance(opened, ThirteenCluesOpened) else view.cases
+    parts: list[RenderableType] = [_cases(view, cases, words, width), Text(), _centre(view, words)]
+    mine = view.hand or view.hidden
+    if mine:
+        heading = words("thirteen_clues-picker") if view.hand else words("thirteen_clues-behind")
+        parts.append(Text.assemble((f"{heading}: ", PALETTE.muted), row([card(each, words) for each in mine])))
+    if isinstance(opened, ThirteenCluesOpened) and opened.informants:
+        informants = [card(each, words) for each in opened.informants]
+        parts.append(Text.assemble((f"{words('thirteen_clues-informants')}: ", PALETTE.muted), row(informants)))
+    return Group(*parts)
+
+
+def _cases(
+    view: ThirteenCluesView, cases: tuple[tuple[str, ...] | None, ...], words: Words, width: int
+) -> RenderableType:
+    cell = min(24, (width - NAMES - 4) // 3)
+    grid = Table.grid(padding=(0, 1))
+    for _ in range(2 + len(KINDS)):
+        grid.add_column(no_wrap=True)
+    for seat, case in enumerate(cases):
+        turn = seat == view.turn
+        who = Text.assemble(
+            ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
+            (shorten(words.seat(seat), 14), f"bold {PALETTE.accent}" if turn else "bold"),
+        )
+        held = Text("○" * view.glasses[seat] + ("✉" if view.tiles[seat] else ""), PALETTE.accent)
+        grid.add_row(who, held, *_case(view, seat, case, words, cell))
+    return grid
+
+
+def _case(view: ThirteenCluesView, seat: int, case: tuple[str, ...] | None, words: Words, cell: int) -> list[Text]:
+    if case is not None:
+        return [card(each, words, cell) for each in case]
+    if view.picking:
+        return [Text(words("thirteen_clues-board-unpicked"), f"italic {PALETTE.muted}"), Text(), Text()]
+    if seat != view.seat:
+        return [chip("?", PALETTE.muted, PALETTE.line)] * len(KINDS)
+    return [chip(words("thirteen_clues-slot", kind=kind), PALETTE.accent, PALETTE.line) for kind in KINDS]
+
+
+def _centre(view: ThirteenCluesView, words: Words) -> RenderableType:
+    lines: list[RenderableType] = []
+    if view.informants:
+        shown = [
+            Text.assemble((letter, "bold"), " " if seen else "", card(seen, words))
+            for letter, seen in ((letter, view.peeked.get(letter)) for letter in LETTERS[: view.informants])
+        ]
+        lines.append(Text.assemble((f"{words('thirteen_clues-informants')}: ", PALETTE.muted), row(shown, "  ")))
+    if any(view.glasses) or view.supply:
+        supply = f"{words('thirteen_clues-supply')}: {'○' * view.supply or '–'}"
+        lines.append(Text(supply, PALETTE.muted))
+    return Group(*lines)
