@@ -30,7 +30,10 @@ PACE = 0.9  # seconds that a bot's move takes, more than any level usually think
 @click.option("--players", type=int, help="How many play (default: the fewest).")
 @click.option("--seed", help="A word that fixes the deal and the bots (default: chance).")
 @click.option(
-    "--save", "--out", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game here: its record, or a save."
+    "--save",
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the game here, as a record.",
 )
 @click.option(
     "--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a game that was saved."
@@ -161,9 +164,7 @@ def own_name(name: str | None, words: Words) -> str:
         return words("somebody")
 
 
-def play_on_screen(
-    match: Match, kept: saves.Kept, save: Path | None, name: str | None, lang: str, pace: float
-) -> bool:
+def play_on_screen(match: Match, kept: saves.Kept, save: Path | None, name: str | None, lang: str, pace: float) -> bool:
     """A game against bots on the whole terminal; returns whether another one is wanted."""
     from .terminal.app import TableApp
     from .terminal.home import HomeTable
@@ -186,7 +187,8 @@ def play_on_screen(
 def sit_at(url: str, name: str | None, lang: str) -> None:
     """A seat at a table of a server, on the whole terminal."""
     from .terminal.app import TableApp
-    from .terminal.room import NoEntry, RoomTable, come_in, read_link
+    from .terminal.links import NoEntry, come_in, read_link
+    from .terminal.room import RoomTable
 
     try:
         link = read_link(url)

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
+from rich.table import Table
 from rich.text import Text
-from textual import on, work
+from textual import events, on, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -19,12 +20,18 @@ from ...play.telling import Message, tell
 from .choosing import Choosing
 from .games import Drawn, Palette, find_look, say_move
 from .games.casebook import Notes, draw_sheet
+from .links import NoEntry
 from .options import Options
 from .place import Place, label_moves
-from .room import NoEntry
 from .sheets import Casebook, Sheet, help_page
 
-LINES = 200  # of the log that are shown beside the table
+WIDE = 100  # columns from which on the log stands beside the table
+LOW = 30  # rows below which fewer options are seen at once
+ROOMY = 34  # rows from which on cards are larger, and the casebook stands above the log
+ROOMY_ABOVE_THE_LOG = 48
+LINES = 80  # of the log that are shown beside the table
+
+Line: TypeAlias = tuple[str, Text]  # of the log: its sign, and what it says
 
 
 def theme_of(game: str, palette: Palette) -> Theme:
@@ -40,8 +47,6 @@ class TableApp(App[str]):
 
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH = "app.tcss"
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (30, "-high")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,q", "leave", show=False),
         Binding("ctrl+c", "leave", show=False, priority=True),
@@ -53,7 +58,7 @@ class TableApp(App[str]):
         Binding("s", "begin", show=False),
         Binding("t", "talk", show=False),
         Binding("space", "hurry", show=False),
-        Binding("backspace,escape", "back", show=False),
+        Binding("backspace,escape", "step_back", show=False),
         Binding("pageup", "scroll(-5)", show=False),
         Binding("pagedown", "scroll(5)", show=False),
     ]
@@ -67,7 +72,7 @@ class TableApp(App[str]):
         self.choosing = Choosing({})
         self.fault: NoEntry | None = None
         self._since = 0  # the position at one's own last move: what came later is news
-        self._extra: list[tuple[int, Text]] = []  # hints and chat, each after so many events of the log
+        self._extra: list[tuple[int, Line]] = []  # hints and chat, each after so many events of the log
         self._sent = False
         self._said: str | None = None  # stands in the prompt instead
 
@@ -98,7 +103,9 @@ class TableApp(App[str]):
         self.query_one("#notebook", Static).display = False
         self.query_one("#talk", Input).display = False
         self.query_one("#board", VerticalScroll).border_title = self.title
-        self.query_one("#log", VerticalScroll).border_title = self.place.words("tab-log")
+        log = self.query_one("#log", VerticalScroll)
+        log.border_title = self.place.words("tab-log")
+        log.anchor()  # the newest line is seen
         self.query_one(Options).focus()
         self.see_room()
         self.attend()
@@ -117,7 +124,7 @@ class TableApp(App[str]):
         before, self.shown = self.shown, frame
         if before is None or (before.at, before.legal) != (frame.at, frame.legal) or self._sent:
             self._sent = False
-            moves = {self.look.path(move): move for move in frame.legal}
+            moves = {self.look.path(move, frame.legal): move for move in frame.legal}
             self.choosing = Choosing(moves)
             self._said = None
             self._offer()
@@ -129,11 +136,18 @@ class TableApp(App[str]):
         self._draw()
 
     def hear(self, name: str, text: str) -> None:
-        self._note(Text.assemble((f"{name}: ", f"bold {self.palette.good}"), text))
+        self._note("✎", Text.assemble((f"{name}: ", f"bold {self.palette.good}"), text))
 
-    def _note(self, line: Text) -> None:
-        self._extra.append((len(self.place.log), line))
+    def _note(self, sign: str, line: Text) -> None:
+        self._extra.append((len(self.place.log), (sign, line)))
         self._draw_log()
+
+    def on_resize(self, event: events.Resize) -> None:
+        base = self.screen_stack[0]
+        base.set_class(event.size.width >= WIDE, "-wide")
+        base.set_class(event.size.width < WIDE, "-narrow")
+        base.set_class(event.size.height < LOW, "-low")
+        self._draw()
 
     # --- Drawing
 
@@ -160,13 +174,17 @@ class TableApp(App[str]):
         elif frame.outcome:
             prompt.update(Text(f" {self._ending(frame)}"))
         else:
-            sign = f" ▶ {words('your-turn')}  " if mine else " … "
-            prompt.update(Text.assemble((sign, "bold"), self._said or self.look.prompt(frame, self.choosing.taken, words)))
+            said = self._said or self.look.prompt(frame, self.choosing.taken, words)
+            whose = f"{words('your-turn')} · " if mine and not said.startswith(words("your-turn")) else ""
+            prompt.update(Text.assemble((f" ▶ {whose}" if mine else " … ", "bold"), said))
 
     def _ending(self, frame: Frame) -> str:
         assert frame.outcome
         words, winners = self.place.words, frame.outcome.winners
-        won = "nobody" if not winners else "watched" if frame.seat is None else "won" if frame.seat in winners else "lost"
+        if not winners or frame.seat is None:
+            won = "watched" if winners else "nobody"
+        else:
+            won = "won" if frame.seat in winners else "lost"
         names = ", ".join(map(words.seat, winners))
         told = words("end-winners", count=len(winners), names=names) if winners else ""
         return f"{words('end-title', won=won)}. {told}".strip()
@@ -177,27 +195,36 @@ class TableApp(App[str]):
         if frame is None:
             table.update(self.place.waiting_room() or "")
             return
-        table.update(Drawn(lambda width: look.draw(frame, words, width)))
+        roomy = self.size.height >= (ROOMY if self.size.width >= WIDE else ROOMY_ABOVE_THE_LOG)
+        table.update(Drawn(lambda width: look.draw(frame, words, width, roomy)))
         view = frame.view
-        notebook.display = isinstance(view, ThirteenCluesView) and view.seat is not None
-        if isinstance(view, ThirteenCluesView):
+        wide = self.size.width >= WIDE and self.size.height >= ROOMY
+        notebook.display = wide and isinstance(view, ThirteenCluesView) and view.seat is not None
+        if notebook.display and isinstance(view, ThirteenCluesView):
             log, notes = self.place.log, Notes.read(self.place.notes)
             notebook.update(Drawn(lambda width: draw_sheet(view, log, notes, words, width)))
 
     def _draw_log(self) -> None:
-        self.query_one("#story", Static).update(Text("\n").join(self._story()[-LINES:]))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#story", Static).update(self._page(self._story()[-LINES:]))
 
-    def _story(self) -> list[Text]:
-        """All that happened, what is new since one's own last move in full light, with hints and chat in their place."""
-        words, game, lines = self.place.words, self.place.game, []
+    def _page(self, story: Sequence[Line]) -> Table:
+        """Lines of the log, each behind its sign."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for sign, line in story:
+            grid.add_row(Text(sign, self.palette.accent), line)
+        return grid
+
+    def _story(self) -> list[Line]:
+        """All that happened, what is new since one's own last move in full light; hints and chat in their place."""
+        words, game = self.place.words, self.place.game
+        lines: list[Line] = []
         extra = list(self._extra)
         for number, event in enumerate(self.place.log):
             while extra and extra[0][0] <= number:
                 lines.append(extra.pop(0)[1])
             new = event.at > self._since
             style = self.palette.ink if new else self.palette.muted
-            lines.append(Text.assemble(("▸ " if new else "  ", self.palette.accent), (words.say(tell(game, event)), style)))
+            lines.append(("▸" if new else " ", Text(words.say(tell(game, event)), style)))
         return [*lines, *(line for _, line in extra)]
 
     def _draw_keys(self) -> None:
@@ -286,7 +313,7 @@ class TableApp(App[str]):
 
     # --- Keys
 
-    def action_back(self) -> None:
+    def action_step_back(self) -> None:
         if self.query_one("#talk", Input).display:
             self._end_talk()
         elif self.choosing.back():
@@ -313,8 +340,7 @@ class TableApp(App[str]):
         self.push_screen(Sheet(self.title, page, words("screen-sheet-keys")))
 
     def action_log(self) -> None:
-        page = Text("\n").join(self._story())
-        words = self.place.words
+        words, page = self.place.words, self._page(self._story())
         self.push_screen(Sheet(words("tab-log"), page, words("screen-sheet-keys"), at_end=True))
 
     def action_casebook(self) -> None:
@@ -346,7 +372,7 @@ class TableApp(App[str]):
         words = self.place.words
         for number, each in enumerate(why):
             said = words.say(label_moves(each, lambda move: say_move(self.look, move, frame, words)))
-            self._note(Text.assemble(("✦ " if number == 0 else "  ", self.palette.accent), (said, self.palette.accent)))
+            self._note("✦" if number == 0 else " ", Text(said, self.palette.accent))
 
     @work
     async def action_begin(self) -> None:

@@ -87,8 +87,8 @@ class Options(Widget, can_focus=True):
     def _option(self, index: int, cell: int) -> Text:
         here = index == self.at
         number = NUMBERS[index] if index < len(NUMBERS) else " "
-        mark = Text("▸" if here else " ", f"bold {self._accent}")
-        option = Text.assemble(mark, (number, f"bold {self._accent}" if here else self._muted), " ", self._labels[index])
+        style = f"bold {self._accent}" if here else self._muted
+        option = Text.assemble(("▸" if here else " ", style), (number, style), " ", self._labels[index])
         if here:
             option.stylize("bold underline", 3)
         option.truncate(cell, overflow="ellipsis")

@@ -1,16 +1,11 @@
-"""A seat at a table of a server: HTTP to come in, a socket that comes back by itself."""
+"""A seat at a table of a server, by a socket that comes back by itself."""
 
 import asyncio
 import itertools
 import json
-import re
 from collections.abc import Sequence
-from functools import cache, reduce
-from operator import or_
-from typing import Any, Final, NamedTuple
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
+from contextlib import suppress
+from typing import Any, Final
 
 import msgspec
 from rich.text import Text
@@ -18,133 +13,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from ...locales import Words
-from ...play.catalogue import find_game
-from ...play.errors import DoubleJeuError, Refused
-from ...play.frame import Event, Frame, Opened, Outcome, View
-from ...play.telling import Argument, Message, SeatName, message
+from ...play.errors import Refused
+from ...play.frame import Event
+from ...play.telling import Message
 from ...server import wire
+from .links import PATIENCE, Link, NoEntry, detail_of
 from .place import Watching
+from .reading import read_events, read_frame, read_words
 
-PATIENCE: Final = 10.0  # seconds that the room may take to answer
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
 FINAL: Final = {4003: "kicked", 4010: "damaged"}  # ends of a connection after which there is no coming back
-LINK: Final = re.compile(r"/t/([^/#?]+)/?$")
-KEY: Final = re.compile(r"key=([0-9a-f]{64})$")
-
-
-class NoEntry(DoubleJeuError):
-    """There is no coming in: a bad link, no server, or a refusal."""
-
-
-class Link(NamedTuple):
-    """Where a table is, and maybe the key of one's place there."""
-
-    room: str
-    table: str
-    key: str | None
-
-    def personal(self, key: str) -> str:
-        """The link that leads back to one's own place."""
-        return f"{self.room}/t/{self.table}#key={key}"
-
-
-def read_link(text: str) -> Link:
-    """An invitation, or a personal link."""
-    parts = urlsplit(text if "://" in text else f"http://{text}")
-    found, key = LINK.search(parts.path), KEY.search(parts.fragment)
-    if parts.scheme not in ("http", "https") or not parts.netloc or not found:
-        raise NoEntry(f"{text!r} is not a link to a table; one looks like http://localhost:8013/t/TABLE")
-    if parts.fragment and not key:
-        raise NoEntry("the personal link is incomplete: behind the # stands key= and 64 characters")
-    before = parts.path[: found.start()]
-    return Link(f"{parts.scheme}://{parts.netloc}{before}", found[1], key[1] if key else None)
-
-
-def come_in(link: Link, name: str) -> tuple[str, str]:
-    """Come to a table by its link; returns the key of one's place, and the game that is played there."""
-    if link.key is None:
-        key = str(_post(link, "join", {"name": name})["key"])
-    else:
-        key = link.key
-        _post(link, "link", {"key": key})
-    return key, str(_call(Request(f"{link.room}/api/tables/{link.table}"), link)["game"])
-
-
-def _post(link: Link, what: str, body: dict[str, str]) -> dict[str, Any]:
-    address = f"{link.room}/api/tables/{link.table}/{what}"
-    return _call(Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"}), link)
-
-
-def _call(request: Request, link: Link) -> dict[str, Any]:
-    try:
-        with urlopen(request, timeout=PATIENCE) as answer:
-            found: dict[str, Any] = json.load(answer)
-            return found
-    except HTTPError as refusal:
-        with refusal:
-            detail = _detail(refusal.read())
-        raise NoEntry(f"the room refuses: {detail or refusal}") from None
-    except (URLError, OSError) as fault:
-        reason = getattr(fault, "reason", fault)
-        raise NoEntry(f"no room answers at {link.room} ({reason}): is the server running, and the link right?") from None
-    except ValueError:
-        raise NoEntry(f"what answers at {link.room} is not a room of Double Jeu") from None
-
-
-def _detail(body: bytes) -> str | None:
-    try:
-        return str(json.loads(body)["detail"])
-    except (ValueError, KeyError, TypeError):
-        return None
-
-
-# --- Frames and words, read back from the wire
-
-
-@cache
-def _kinds(game: str, base: type) -> Any:
-    """The game's own kinds of an event, a view, or what is opened at the end."""
-    find_game(game)
-    own = [kind for kind in base.__subclasses__() if kind.__module__.rpartition(".games.")[2].startswith(game)]
-    return reduce(or_, own)
-
-
-def read_events(game: str, events: Any) -> tuple[Event, ...]:
-    return msgspec.convert(events, tuple[_kinds(game, Event), ...])  # type: ignore[misc, no-any-return]
-
-
-def read_frame(game: str, frame: dict[str, Any]) -> Frame:
-    """A frame as it was before it travelled."""
-    outcome = frame["outcome"]
-    return Frame(
-        at=frame["at"],
-        seat=frame["seat"],
-        waiting=tuple(frame["waiting"]),
-        events=read_events(game, frame["events"]),
-        view=msgspec.convert(frame["view"], _kinds(game, View)),
-        legal=tuple(frame["legal"]),
-        outcome=outcome
-        and Outcome(
-            tuple(outcome["winners"]),
-            outcome["reason"],
-            outcome["result"],
-            msgspec.convert(outcome["opened"], _kinds(game, Opened)),
-        ),
-    )
-
-
-def read_words(words: dict[str, Any]) -> Message:
-    """A sentence-to-be as it was before it travelled."""
-    return message(words["id"], **{name: _argument(value) for name, value in words["args"].items()})
-
-
-def _argument(value: Any) -> Argument:
-    if isinstance(value, list):
-        return tuple(read_words(each) for each in value)
-    if isinstance(value, dict):
-        return SeatName(value["seat"]) if "seat" in value else read_words(value)
-    return value  # type: ignore[no-any-return]
 
 
 class RoomTable:
@@ -186,7 +65,7 @@ class RoomTable:
                     code = socket.close_code
             except InvalidStatus as refusal:
                 if refusal.response.status_code < 500:
-                    raise NoEntry(_detail(refusal.response.body or b"") or str(refusal)) from None
+                    raise NoEntry(detail_of(refusal.response.body or b"") or str(refusal)) from None
                 code = None  # a proxy before a room that restarts
             except (OSError, TimeoutError, WebSocketException):
                 code = None
@@ -214,7 +93,8 @@ class RoomTable:
         if self._socket is None:
             raise Refused(self.words("refused-offline"))
         ref = next(self._refs)
-        future = self._asked[ref] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._asked[ref] = future
         try:
             await self._socket.send(json.dumps({"do": do, "ref": ref, **fields}))
         except WebSocketException:
@@ -225,10 +105,8 @@ class RoomTable:
         """Ask for something whose refusal changes nothing."""
 
         async def ask() -> None:
-            try:
+            with suppress(Refused):
                 await self._ask(do, **fields)
-            except Refused:
-                pass
 
         task = asyncio.get_running_loop().create_task(ask())
         self._tasks.add(task)

@@ -122,9 +122,7 @@ class Casebook(ModalScreen[None]):
 
     def _draw(self) -> None:
         view, log, notes, words, card = self._view, self._log_so_far, self._notes, self._words, self._card
-        self.query_one("#grid", Static).update(
-            Drawn(lambda width: draw_sheet(view, log, notes, words, width, card))
-        )
+        self.query_one("#grid", Static).update(Drawn(lambda width: draw_sheet(view, log, notes, words, width, card)))
         fact = facts(view, log).get(card)
         self.query_one("#why", Static).update(
             words(

@@ -6,6 +6,8 @@ screen-deck =
         [one] deck: 1 card
        *[other] deck: { $cards } cards
     }
+screen-heading = { $heading }:
+screen-missions = Mission (points) ! notoriety
 screen-take = Take a glass
 screen-how =
     { $how ->

@@ -6,6 +6,8 @@ screen-deck =
         [one] pioche : { $cards } carte
        *[other] pioche : { $cards } cartes
     }
+screen-heading = { $heading } :
+screen-missions = Mission (points) ! notoriété
 screen-take = Prendre une loupe
 screen-how =
     { $how ->

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
 from rich.console import RenderableType
+from rich.style import Style
 from rich.text import Text
 
 from ....locales import Words
@@ -32,8 +33,8 @@ class Look(Protocol):
     PALETTE: Palette
     RULES: Sequence[str]  # the sections of its rules in the locales
 
-    def path(self, move: str) -> Path:
-        """A legal move as steps; no move's path begins another's."""
+    def path(self, move: str, legal: Sequence[str]) -> Path:
+        """One of the legal moves as steps; no move's path begins another's."""
 
     def label(self, path: Path, frame: Frame, words: Words) -> Text:
         """What the last step of a path is called."""
@@ -41,8 +42,8 @@ class Look(Protocol):
     def prompt(self, frame: Frame, taken: Path, words: Words) -> str:
         """Who must do what, the first steps being taken."""
 
-    def draw(self, frame: Frame, words: Words, width: int) -> RenderableType:
-        """The table."""
+    def draw(self, frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
+        """The table; `roomy`: there is height for larger cards."""
 
 
 def find_look(game: str) -> Look:
@@ -51,7 +52,7 @@ def find_look(game: str) -> Look:
 
 def say_move(look: Look, move: str, frame: Frame, words: Words) -> str:
     """A move in words."""
-    path = look.path(move)
+    path = look.path(move, frame.legal)
     steps = (look.label(path[: n + 1], frame, words).plain.strip() for n in range(len(path)))
     return " › ".join(dict.fromkeys(step for step in steps if step))
 
@@ -64,6 +65,26 @@ def chip(text: str, ink: str, ground: str) -> Text:
 def row(pieces: Sequence[Text | str], gap: str = " ") -> Text:
     """Pieces side by side."""
     return Text(gap).join(piece if isinstance(piece, Text) else Text(piece) for piece in pieces)
+
+
+def lay(cards: Sequence[Text], roomy: bool) -> Text:
+    """Cards side by side; where there is room, each has an edge above and below."""
+    if not roomy:
+        return row(cards)
+    edges = [(card.cell_len, _ground(card)) for card in cards]
+    above = row([Text("▄" * size, ground) for size, ground in edges])
+    below = row([Text("▀" * size, ground) for size, ground in edges])
+    return Text("\n").join([above, row(cards), below])
+
+
+def _ground(card: Text) -> str:
+    colour = Style.parse(str(card.style)).bgcolor
+    return colour.name if colour else ""
+
+
+def heading(text: str, words: Words, palette: Palette) -> Text:
+    """What stands before something, with the colon that the language wants."""
+    return Text(f"{words('screen-heading', heading=text)} ", palette.muted)
 
 
 def shorten(text: str, width: int) -> str:

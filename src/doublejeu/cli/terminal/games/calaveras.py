@@ -1,7 +1,8 @@
-"""The Calaveras Incident on a terminal: the fronts as a matrix, one column a Location, so that ties are seen at a glance."""
+"""The Calaveras Incident on a terminal: the fronts as a matrix, a column for each Location."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +12,7 @@ from ....play.frame import Frame
 from ....play.games.calaveras import CalaverasOpened, CalaverasView
 from ....play.telling import SeatName, name
 from ..choosing import Path
-from . import Palette, chip, row, shorten
+from . import Palette, chip, heading, lay, shorten
 
 PALETTE = Palette(
     ground="#0b1230", panel="#18245a", line="#34438a", ink="#fff3dc", muted="#b7c1e6", accent="#ffb01f",
@@ -26,10 +27,11 @@ PAPER = {
 LOCATIONS = "CHAPL"
 TEAMS = (("◆", "#86b4ff"), ("★", "#f39a7c"), ("●", "#d8d2c0"))
 GAUGE = 7  # as many points as the track on a seat shows
-WIDE = 88  # columns from which on cards before agents bear their names
+TITLED = 70  # columns from which on partners are called so
+WIDE = 100  # columns from which on cards before agents bear their names
 
 
-def path(move: str) -> Path:
+def path(move: str, legal: Sequence[str]) -> Path:
     """`H>3`, `U:H3>S`, `U` and `-`, step by step."""
     if move in ("-", "U"):
         return (move,) if move == "-" else ("U", "idle")
@@ -78,33 +80,41 @@ def prompt(frame: Frame, taken: Path, words: Words) -> str:
     return words("calaveras-prompt-place", card=name("calaveras-card", taken[-1][0]), how="move" if moved else "lay")
 
 
-def draw(frame: Frame, words: Words, width: int) -> RenderableType:
+def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, CalaverasView)
-    parts: list[RenderableType] = [_centre(view, words), Text(), _agents(view, words, width)]
-    if view.seat is not None and view.hand:
-        hand = Text(f"{words('calaveras-hand')}  ", PALETTE.muted)
-        parts += [Text(), Text.assemble(hand, _cards(view.hand, words))]
+    parts: list[RenderableType] = [_zones(view, words, roomy), Text(), _agents(view, words, width, roomy)]
+    if view.hand:
+        parts.append(_labelled([(heading(words("calaveras-hand"), words, PALETTE), view.hand)], words, roomy))
+    piles = f"{words('calaveras-deck')} {view.deck}  {words('calaveras-discard')} {sum(view.discard.values())}"
+    parts.append(Text(piles, PALETTE.muted))
     if frame.outcome and isinstance(frame.outcome.opened, CalaverasOpened):
-        parts += [Text(), _hands(frame.outcome.opened, words)]
+        hands = enumerate(frame.outcome.opened.hands)
+        others = [(words("calaveras-opened", name=words.seat(seat)), hand) for seat, hand in hands if hand]
+        parts += [Text(), _labelled([(Text(title, PALETTE.muted), hand) for title, hand in others], words, False)]
     return Group(*parts)
 
 
-def _cards(letters: Iterable[str], words: Words) -> Text:
-    return row([card(letter, words) for letter in letters]) or Text("–", PALETTE.muted)
-
-
-def _centre(view: CalaverasView, words: Words) -> RenderableType:
+def _labelled(rows: Iterable[tuple[Text, Sequence[str]]], words: Words, roomy: bool) -> RenderableType:
+    """Cards, and before them what they are."""
     grid = Table.grid(padding=(0, 1))
-    piles = f"{words('calaveras-deck')} {view.deck}  {words('calaveras-discard')} {sum(view.discard.values())}"
-    grid.add_row(Text(f"✓ {words('calaveras-zone-I')}", f"bold {PALETTE.good}"), _cards(view.innocent, words))
-    grid.add_row(Text(f"! {words('calaveras-zone-S')}", f"bold {PALETTE.bad}"), _cards(view.suspect, words))
-    return Group(grid, Text(piles, PALETTE.muted))
+    for title, letters in rows:
+        cards = lay([card(letter, words) for letter in letters], roomy) if letters else Text("–", PALETTE.line)
+        grid.add_row(Align(title, vertical="middle"), cards)
+    return grid
 
 
-def _agents(view: CalaverasView, words: Words, width: int) -> RenderableType:
+def _zones(view: CalaverasView, words: Words, roomy: bool) -> RenderableType:
+    zones = [
+        (Text(f"✓ {words('calaveras-zone-I')}", f"bold {PALETTE.good}"), view.innocent),
+        (Text(f"! {words('calaveras-zone-S')}", f"bold {PALETTE.bad}"), view.suspect),
+    ]
+    return _labelled(zones, words, roomy)
+
+
+def _agents(view: CalaverasView, words: Words, width: int, roomy: bool) -> RenderableType:
     wide = width >= WIDE
-    grid = Table.grid(padding=(0, 1))
+    grid = Table.grid(padding=(0, 1, 1 if roomy else 0, 0))
     for _ in range(4 + len(LOCATIONS)):
         grid.add_column(no_wrap=True)
     for seat, front in enumerate(view.fronts):
@@ -113,8 +123,8 @@ def _agents(view: CalaverasView, words: Words, width: int) -> RenderableType:
         who = Text.assemble(
             ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
             (f"{sign} ", tint),
-            (shorten(words.seat(seat), 22 if wide else 13), f"bold {PALETTE.accent}" if turn else "bold"),
-            (_role(view, seat, words), PALETTE.muted),
+            (shorten(words.seat(seat), 22 if wide else 12), f"bold {PALETTE.accent}" if turn else "bold"),
+            (_role(view, seat, words) if width >= TITLED or seat == view.seat else "", PALETTE.muted),
         )
         points = view.points[seat]
         track = Text.assemble(("■" * points, PALETTE.bad), ("□" * (GAUGE - points), PALETTE.line), f" {points}")
@@ -139,11 +149,3 @@ def _lying(letter: str, there: bool, view: CalaverasView, words: Words, wide: bo
     if letter in view.innocent:
         return Text.assemble(face, ("✓", f"bold {PALETTE.good}"))
     return Text.assemble(face, ("!", f"bold {PALETTE.bad}")) if letter in view.suspect else face
-
-
-def _hands(opened: CalaverasOpened, words: Words) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    for seat, hand in enumerate(opened.hands):
-        if hand:
-            grid.add_row(Text(words("calaveras-opened", name=words.seat(seat)), PALETTE.muted), _cards(hand, words))
-    return grid

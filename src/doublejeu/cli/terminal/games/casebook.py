@@ -16,6 +16,7 @@ from . import shorten
 from .thirteen_clues import KINDS, PALETTE, SIGNS, topic
 
 MARKS: Final = ("maybe", "no", "yes")
+OUT: Final = "#8a7552"  # the ink of what is crossed off
 PENCIL: Final = {"maybe": "?", "no": "✗", "yes": "✓"}
 
 
@@ -97,8 +98,8 @@ def draw_sheet(
 def _cell(card: str, out: bool, mark: str | None, here: bool, words: Words, width: int) -> Text:
     pencil = PENCIL.get(mark or "", "✗" if out else "·")
     category = SIGNS[PRINTED[card][1]][0]
-    style = f"strike {PALETTE.line}" if out else PALETTE.muted if mark == "no" else "bold"
-    tint = PALETTE.line if out and mark is None else PALETTE.good if mark == "yes" else PALETTE.bad
+    style = f"strike {OUT}" if out else PALETTE.muted if mark == "no" else "bold"
+    tint = OUT if out and mark is None else PALETTE.good if mark == "yes" else PALETTE.bad
     called = shorten(words(f"thirteen_clues-card-{card}"), width - 4)
     text = Text.assemble((f"{pencil} ", f"bold {tint}"), (category, PALETTE.muted), " ", (called, style))
     if here:

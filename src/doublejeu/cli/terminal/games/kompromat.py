@@ -1,5 +1,8 @@
 """Kompromat on a terminal: a line a mission, both stacks beside it."""
 
+from collections.abc import Sequence
+
+from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -9,7 +12,7 @@ from ....play.frame import Frame
 from ....play.games.kompromat_view import NOTORIETY, POINTS, KompromatView, Mission, Side
 from ....play.telling import NONE, SeatName
 from ..choosing import Path
-from . import Palette, chip, row, shorten
+from . import Palette, chip, heading, lay, row, shorten
 
 PALETTE = Palette(
     ground="#0f1314", panel="#2b3233", line="#5c6767", ink="#efebdf", muted="#aeb6b1", accent="#f64a31",
@@ -20,10 +23,11 @@ SEATS = (("●", "#8db6d8"), ("▲", "#cbbe72"))
 FACE, BACK = ("#12171a", "#f7f4ea"), ("#8d968f", "#3a4344")
 MISSION = "kompromat-mission"
 GAUGE = 9  # as many tokens as the track shows
-NARROW = 76
+NARROW = 72
+PERFECT = 21  # sums above it are shown only where there is no other
 
 
-def path(move: str) -> Path:
+def path(move: str, legal: Sequence[str]) -> Path:
     """`use jetpack 1>3` in three steps; what needs no target in one."""
     verb, *rest = move.split(" ")
     if verb != "use":
@@ -116,24 +120,30 @@ def _so_far(view: KompromatView, words: Words) -> str:
         return ""
     side = view.missions[view.attempt - 1].sides[view.turn]
     found = sums([card for card in side.cards if card])
+    found = [each for each in found if each <= PERFECT] or found[:1]
     return " / ".join(written(f"{each:g}".removeprefix("0") if each else "0", words) for each in found)
 
 
-def draw(frame: Frame, words: Words, width: int) -> RenderableType:
+def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, KompromatView)
-    heading = Text.assemble(
+    title = Text.assemble(
         (words("kompromat-table-round", round=str(view.round)), "bold"),
         (f"   {words('kompromat-table-missions', cards=view.mission_deck)}", PALETTE.muted),
     )
-    parts: list[RenderableType] = [heading, _missions(view, words, width), Text(), _agents(view, words, width)]
+    parts: list[RenderableType] = [title, _missions(view, words, width, roomy), _agents(view, words, width)]
     if view.turned:
-        card = written(view.turned, words)
-        parts += [Text(), Text.assemble(f"{words('kompromat-table-turned', card='')} ", chip(card, *FACE))]
+        parts.append(_cards(words("kompromat-table-turned", card=""), (view.turned,), words, roomy))
     if view.glimpsed:
-        glimpsed = row([chip(written(each, words), *FACE) for each in view.glimpsed])
-        parts.append(Text.assemble(f"{words('kompromat-table-glimpse')}: ", glimpsed))
+        parts.append(_cards(words("kompromat-table-glimpse"), view.glimpsed, words, roomy))
     return Group(*parts)
+
+
+def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> RenderableType:
+    grid = Table.grid()
+    told = heading(title.rstrip(" :\u00a0\u202f"), words, PALETTE)
+    grid.add_row(Align(told, vertical="middle"), lay([chip(written(each, words), *FACE) for each in cards], roomy))
+    return grid
 
 
 def _order(view: KompromatView) -> tuple[int, int]:
@@ -141,20 +151,26 @@ def _order(view: KompromatView) -> tuple[int, int]:
     return (0, 1) if view.seat == 1 else (1, 0)
 
 
-def _missions(view: KompromatView, words: Words, width: int) -> RenderableType:
+def _missions(view: KompromatView, words: Words, width: int, roomy: bool) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    grid.add_column("", no_wrap=True)
-    grid.add_column("", no_wrap=True, max_width=max(18, width - 42))
+    grid.add_column("", no_wrap=True, vertical="middle")
+    about = Text(words("screen-missions"), f"not bold {PALETTE.muted}")
+    grid.add_column(about, no_wrap=True, vertical="middle", max_width=max(18, width - 42))
     for seat in _order(view):
         sign, tint = SEATS[seat]
-        grid.add_column(Text(f"{sign} {shorten(words.seat(seat), 14)}", f"bold {tint}"), no_wrap=True, min_width=15)
+        grid.add_column(
+            Text(f"{sign} {shorten(words.seat(seat), 14)}", f"bold {tint}"),
+            no_wrap=True,
+            min_width=15,
+            vertical="middle",
+        )
     for number, mission in enumerate(view.missions, 1):
         active = number in (view.attempt, view.revealing)
         style = f"bold {PALETTE.accent}" if active else "bold"
         grid.add_row(
             Text(f"{'▶' if active else ' '}{number}", style),
             _mission(mission, words, style, width),
-            *(_side(mission.sides[seat], view, number, seat, words) for seat in _order(view)),
+            *(_side(mission.sides[seat], view, number, seat, words, roomy) for seat in _order(view)),
         )
     return grid
 
@@ -164,24 +180,24 @@ def _mission(mission: Mission, words: Words, style: str, width: int) -> Text:
         return Text("–", PALETTE.line)
     worth = str(POINTS.get(mission.card, "2+" if mission.card.startswith(("code", "document")) else 1))
     title = Text.assemble((shorten(_called(mission, words), 30 if width >= NARROW else 15), style))
-    title.append(f" {worth}", PALETTE.muted)
+    title.append(f" ({worth})", PALETTE.muted)
     if mission.counter:
         title.append(f" {'!' * NOTORIETY[mission.counter]}", f"bold {PALETTE.accent}")
     return title
 
 
-def _side(side: Side, view: KompromatView, place: int, seat: int, words: Words) -> Text:
-    cards = [chip(written(card, words), *FACE) if card else Text(" ▒ ", f"{BACK[0]} on {BACK[1]}") for card in side.cards]
-    if not cards:
-        return Text("·", PALETTE.line)
-    text = row(cards)
-    if side.newspapers:
-        text.append(f" +{3 * side.newspapers}", PALETTE.bad)
+def _side(side: Side, view: KompromatView, place: int, seat: int, words: Words, roomy: bool) -> RenderableType:
+    if not side.cards:
+        return Text("\n·\n" if roomy else "·", PALETTE.line)
+    cards = [chip(written(card, words), *FACE) if card else chip("▒", *BACK) for card in side.cards]
+    said = Text(f" +{3 * side.newspapers}" if side.newspapers else "", PALETTE.bad)
     if side.total is not None:
-        text.append(f" = {written(side.total, words)}", "bold")
+        said.append(f" = {written(side.total, words)}", "bold")
     elif place == view.attempt and seat == view.turn == view.seat:
-        text.append(f" = {_so_far(view, words)}", PALETTE.muted)
-    return text
+        said.append(f" = {_so_far(view, words)}", PALETTE.muted)
+    grid = Table.grid()
+    grid.add_row(lay(cards, roomy), Align(said, vertical="middle"))
+    return grid
 
 
 def _agents(view: KompromatView, words: Words, width: int) -> RenderableType:
@@ -190,13 +206,16 @@ def _agents(view: KompromatView, words: Words, width: int) -> RenderableType:
         player, (sign, tint) = view.players[seat], SEATS[seat]
         turn = seat == view.turn
         who = Text.assemble(
-            ("▶ " if turn else "  ", f"bold {PALETTE.accent}"), (f"{sign} {shorten(words.seat(seat), 14)}", f"bold {tint}")
+            ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
+            (f"{sign} {shorten(words.seat(seat), 14)}", f"bold {tint}"),
         )
         points = words("kompromat-table-points", points=player.score)
         track = Text.assemble(
             ("■" * min(player.tokens, GAUGE), PALETTE.accent), ("□" * (GAUGE - player.tokens), PALETTE.line),
             (f" {player.tokens}", "bold"),
         )  # fmt: skip
+        if width >= NARROW:
+            track = Text.assemble((f"{words('kompromat-table-notoriety')} ", PALETTE.muted), track)
         deck = words("screen-deck", cards=player.deck)
         grid.add_row(who, Text(f"{player.score} {points}"), track, Text(deck, PALETTE.muted))
     tools = [_tools(view, seat, words) for seat in _order(view)]

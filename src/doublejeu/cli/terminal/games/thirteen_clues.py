@@ -1,7 +1,8 @@
 """13 Clues on a terminal: everybody's case but one's own, what lies in the middle, what is behind one's screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +12,7 @@ from ....play.frame import Frame
 from ....play.games.thirteen_clues import LETTERS, PRINTED, ThirteenCluesOpened, ThirteenCluesView
 from ....play.telling import SeatName, name
 from ..choosing import Path
-from . import Palette, chip, row, shorten
+from . import Palette, chip, heading, lay, row, shorten
 
 PALETTE = Palette(
     ground="#12100d", panel="#221c15", line="#54452f", ink="#f2e6ca", muted="#c0ae8e", accent="#ffc95c",
@@ -32,10 +33,10 @@ CARD = "thirteen_clues-card"
 NAMES = 22  # columns that whoever sits there is given, with their glasses
 
 
-def path(move: str) -> Path:
-    """A question aloud says so; an accusation ends with a step to make sure."""
+def path(move: str, legal: Sequence[str]) -> Path:
+    """A question aloud says so where it could be secret; an accusation ends with a step to make sure."""
     verb, *rest = move.split(" ")
-    if verb == "ask" and len(rest) == 2:
+    if f"{move} secret" in legal:
         rest.append("aloud")
     return (verb, *rest, "sure") if verb == "accuse" else (verb, *rest)
 
@@ -49,7 +50,9 @@ def label(path: Path, frame: Frame, words: Words) -> Text:
         return Text(_sure(path[1:-1], view, words))
     if path[0] == "peek":
         seen = view.peeked.get(step)
-        return Text.assemble(f"{step}", f" {words('thirteen_clues-known-already')}: " if seen else "", card(seen, words))
+        return Text.assemble(
+            f"{step}", f" {words('thirteen_clues-known-already')}: " if seen else "", card(seen, words)
+        )
     if step.isdigit():
         return Text(words.seat(int(step)))
     if path[0] != "ask":
@@ -101,7 +104,8 @@ def _step(taken: Path, words: Words) -> str:
     if taken[0] == "peek":
         return words("thirteen_clues-which-informant")
     if taken[0] == "accuse":
-        return words("confirm-title") if len(taken) > len(KINDS) else words("thirteen_clues-pick-more", kind=KINDS[len(taken) - 1])
+        chosen = len(taken) - 1
+        return words("thirteen_clues-pick-more", kind=KINDS[chosen]) if chosen < len(KINDS) else words("confirm-title")
     if len(taken) == 1:
         return words("thirteen_clues-which-witness")
     if len(taken) == 2:
@@ -109,29 +113,35 @@ def _step(taken: Path, words: Words) -> str:
     return words("thirteen_clues-which-side", name=words.seat(int(taken[1])))
 
 
-def draw(frame: Frame, words: Words, width: int) -> RenderableType:
+def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, ThirteenCluesView)
     opened = frame.outcome.opened if frame.outcome else None
     cases = opened.cases if isinstance(opened, ThirteenCluesOpened) else view.cases
-    parts: list[RenderableType] = [_cases(view, cases, words, width), Text(), _centre(view, words)]
-    mine = view.hand or view.hidden
-    if mine:
-        heading = words("thirteen_clues-picker") if view.hand else words("thirteen_clues-behind")
-        parts.append(Text.assemble((f"{heading}: ", PALETTE.muted), row([card(each, words) for each in mine])))
+    parts: list[RenderableType] = [_cases(view, cases, words, width, roomy), Text(), *_centre(view, words)]
+    if view.hand:
+        parts.append(_cards(words("thirteen_clues-picker"), view.hand, words, roomy))
+    if view.hidden:
+        parts.append(_cards(words("thirteen_clues-behind"), view.hidden, words, roomy))
     if isinstance(opened, ThirteenCluesOpened) and opened.informants:
-        informants = [card(each, words) for each in opened.informants]
-        parts.append(Text.assemble((f"{words('thirteen_clues-informants')}: ", PALETTE.muted), row(informants)))
+        parts.append(_cards(words("thirteen_clues-informants"), opened.informants, words, roomy))
     return Group(*parts)
 
 
+def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> RenderableType:
+    grid = Table.grid()
+    told = heading(title, words, PALETTE)
+    grid.add_row(Align(told, vertical="middle"), lay([card(each, words) for each in cards], roomy))
+    return grid
+
+
 def _cases(
-    view: ThirteenCluesView, cases: tuple[tuple[str, ...] | None, ...], words: Words, width: int
+    view: ThirteenCluesView, cases: tuple[tuple[str, ...] | None, ...], words: Words, width: int, roomy: bool
 ) -> RenderableType:
     cell = min(24, (width - NAMES - 4) // 3)
     grid = Table.grid(padding=(0, 1))
     for _ in range(2 + len(KINDS)):
-        grid.add_column(no_wrap=True)
+        grid.add_column(no_wrap=True, vertical="middle")
     for seat, case in enumerate(cases):
         turn = seat == view.turn
         who = Text.assemble(
@@ -139,7 +149,7 @@ def _cases(
             (shorten(words.seat(seat), 14), f"bold {PALETTE.accent}" if turn else "bold"),
         )
         held = Text("○" * view.glasses[seat] + ("✉" if view.tiles[seat] else ""), PALETTE.accent)
-        grid.add_row(who, held, *_case(view, seat, case, words, cell))
+        grid.add_row(who, held, *(lay([each], roomy) for each in _case(view, seat, case, words, cell)))
     return grid
 
 
@@ -153,15 +163,16 @@ def _case(view: ThirteenCluesView, seat: int, case: tuple[str, ...] | None, word
     return [chip(words("thirteen_clues-slot", kind=kind), PALETTE.accent, PALETTE.line) for kind in KINDS]
 
 
-def _centre(view: ThirteenCluesView, words: Words) -> RenderableType:
+def _centre(view: ThirteenCluesView, words: Words) -> list[RenderableType]:
     lines: list[RenderableType] = []
     if view.informants:
         shown = [
             Text.assemble((letter, "bold"), " " if seen else "", card(seen, words))
             for letter, seen in ((letter, view.peeked.get(letter)) for letter in LETTERS[: view.informants])
         ]
-        lines.append(Text.assemble((f"{words('thirteen_clues-informants')}: ", PALETTE.muted), row(shown, "  ")))
+        title = heading(words("thirteen_clues-informants"), words, PALETTE)
+        lines.append(Text.assemble(title, row(shown, "  ")))
     if any(view.glasses) or view.supply:
-        supply = f"{words('thirteen_clues-supply')}: {'○' * view.supply or '–'}"
-        lines.append(Text(supply, PALETTE.muted))
-    return Group(*lines)
+        supply = Text("○" * view.supply or "–", PALETTE.muted)
+        lines.append(Text.assemble(heading(words("thirteen_clues-supply"), words, PALETTE), supply))
+    return lines
