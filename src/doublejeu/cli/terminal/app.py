@@ -73,6 +73,7 @@ class TableApp(App[str]):
         self.fault: NoEntry | None = None
         self._since = 0  # the position at one's own last move: what came later is news
         self._extra: list[tuple[int, Line]] = []  # hints and chat, each after so many events of the log
+        self._extent = self.size
         self._sent = False
         self._said: str | None = None  # stands in the prompt instead
 
@@ -143,7 +144,7 @@ class TableApp(App[str]):
         self._draw_log()
 
     def on_resize(self, event: events.Resize) -> None:
-        base = self.screen_stack[0]
+        base, self._extent = self.screen_stack[0], event.size
         base.set_class(event.size.width >= WIDE, "-wide")
         base.set_class(event.size.width < WIDE, "-narrow")
         base.set_class(event.size.height < LOW, "-low")
@@ -195,11 +196,11 @@ class TableApp(App[str]):
         if frame is None:
             table.update(self.place.waiting_room() or "")
             return
-        roomy = self.size.height >= (ROOMY if self.size.width >= WIDE else ROOMY_ABOVE_THE_LOG)
+        wide = self._extent.width >= WIDE
+        roomy = self._extent.height >= (ROOMY if wide else ROOMY_ABOVE_THE_LOG)
         table.update(Drawn(lambda width: look.draw(frame, words, width, roomy)))
         view = frame.view
-        wide = self.size.width >= WIDE and self.size.height >= ROOMY
-        notebook.display = wide and isinstance(view, ThirteenCluesView) and view.seat is not None
+        notebook.display = wide and roomy and isinstance(view, ThirteenCluesView) and view.seat is not None
         if notebook.display and isinstance(view, ThirteenCluesView):
             log, notes = self.place.log, Notes.read(self.place.notes)
             notebook.update(Drawn(lambda width: draw_sheet(view, log, notes, words, width)))
@@ -228,23 +229,26 @@ class TableApp(App[str]):
         return [*lines, *(line for _, line in extra)]
 
     def _draw_keys(self) -> None:
-        words, frame = self.place.words, self.shown
-        keys = ["screen-keys-choose"] if frame and frame.legal else []
-        if self.choosing.taken:
-            keys.append("screen-keys-back")
-        if frame and frame.outcome and self.place.again:
-            keys.append("screen-keys-again")
-        if frame and frame.legal:
-            keys.append("screen-keys-hint")
-        if isinstance(frame and frame.view, ThirteenCluesView):
-            keys.append("screen-keys-casebook")
-        if self.place.talks:
-            keys.append("screen-keys-talk")
-        keys += ["screen-keys-log", "screen-keys-help", "screen-keys-leave"]
+        """The keys that do something now, the most useful first, as many as fit."""
+        frame = self.shown
+        mine, over = bool(frame and frame.legal), bool(frame and frame.outcome)
+        keys = {
+            "screen-keys-choose": mine,
+            "screen-keys-again": over and self.place.again,
+            "screen-keys-help": True,
+            "screen-keys-leave": True,
+            "screen-keys-hint": mine,
+            "screen-keys-casebook": frame is not None and isinstance(frame.view, ThirteenCluesView),
+            "screen-keys-back": bool(self.choosing.taken),
+            "screen-keys-log": True,
+            "screen-keys-talk": self.place.talks,
+        }
         line = Text()
-        for key in keys:
-            name, _, about = words(key).partition(" ")
-            line.append(f" {name} ", f"bold {self.palette.accent}").append(f"{about} ", self.palette.muted)
+        for key in (key for key, useful in keys.items() if useful):
+            name, _, about = self.place.words(key).partition(" ")
+            piece = Text.assemble((f" {name} ", f"bold {self.palette.accent}"), (f"{about} ", self.palette.muted))
+            if line.cell_len + piece.cell_len <= self._extent.width:
+                line.append_text(piece)
         self.query_one("#keys", Static).update(line)
 
     # --- Choosing
@@ -267,6 +271,7 @@ class TableApp(App[str]):
             [self.look.label((*taken, option), frame, words) for option in self.choosing.options]
         )
         self._draw_prompt()
+        self._draw_keys()
 
     @on(Options.Chosen)
     async def _chosen(self, chosen: Options.Chosen) -> None:

@@ -60,7 +60,7 @@ class Options(Widget, can_focus=True):
 
     def _cell(self, width: int) -> int:
         widest = max((label.cell_len for label in self._labels), default=0)
-        return min(width, widest + 3 + GAP)
+        return min(width - 1, widest + 3 + GAP)
 
     def _columns(self, width: int) -> int:
         return max(1, width // max(1, self._cell(width)))
@@ -79,7 +79,10 @@ class Options(Widget, can_focus=True):
         lines = []
         for start in range(top * columns, len(self._labels), columns):
             lines.append(Text().join(self._option(index, cell) for index in self._row(start, columns)))
-        return Text("\n").join(lines)
+        rows = self.size.height
+        if len(lines) > rows > 0:
+            lines[rows - 1].append("▾", f"bold {self._accent}")
+        return Text("\n").join(lines[:rows])
 
     def _row(self, start: int, columns: int) -> range:
         return range(start, min(start + columns, len(self._labels)))

@@ -15,10 +15,8 @@ from ...play.telling import Argument, Message, SeatName, message
 def _kinds(game: str, base: type) -> Any:
     """The game's own kinds of an event, a view, or what is opened at the end."""
     find_game(game)
-    own: list[Any] = [
-        kind for kind in base.__subclasses__() if kind.__module__.rpartition(".games.")[2].startswith(game)
-    ]
-    return reduce(or_, own)
+    kinds: tuple[type, ...] = tuple(base.__subclasses__())
+    return reduce(or_, (kind for kind in kinds if kind.__module__.rpartition(".games.")[2].startswith(game)))
 
 
 def read_events(game: str, events: Any) -> tuple[Event, ...]:

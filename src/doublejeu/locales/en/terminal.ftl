@@ -6,6 +6,7 @@ screen-deck =
         [one] deck: 1 card
        *[other] deck: { $cards } cards
     }
+screen-you = { $name } (you)
 screen-heading = { $heading }:
 screen-missions = Mission (points) ! notoriety
 screen-take = Take a glass

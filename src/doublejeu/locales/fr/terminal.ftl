@@ -6,6 +6,7 @@ screen-deck =
         [one] pioche : { $cards } carte
        *[other] pioche : { $cards } cartes
     }
+screen-you = { $name } (vous)
 screen-heading = { $heading } :
 screen-missions = Mission (points) ! notoriété
 screen-take = Prendre une loupe

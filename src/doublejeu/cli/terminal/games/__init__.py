@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 from ....locales import Words
-from ....play.frame import Frame
+from ....play.frame import Frame, View
 from ..choosing import Path
 
 
@@ -67,10 +67,10 @@ def row(pieces: Sequence[Text | str], gap: str = " ") -> Text:
     return Text(gap).join(piece if isinstance(piece, Text) else Text(piece) for piece in pieces)
 
 
-def lay(cards: Sequence[Text], roomy: bool) -> Text:
+def lay(cards: Sequence[Text], roomy: bool, gap: str = " ") -> Text:
     """Cards side by side; where there is room, each has an edge above and below."""
     if not roomy:
-        return row(cards)
+        return row(cards, gap)
     edges = [(card.cell_len, _ground(card)) for card in cards]
     above = row([Text("▄" * size, ground) for size, ground in edges])
     below = row([Text("▀" * size, ground) for size, ground in edges])
@@ -90,6 +90,12 @@ def heading(text: str, words: Words, palette: Palette) -> Text:
 def shorten(text: str, width: int) -> str:
     """A name cut to a width."""
     return text if len(text) <= width else f"{text[: max(1, width - 1)]}…"
+
+
+def called(seat: int, view: View, words: Words, width: int = 16) -> str:
+    """Whoever sits there; oneself is marked."""
+    name = shorten(words.seat(seat), width)
+    return words("screen-you", name=shorten(name, width - 7)) if seat == view.seat else name
 
 
 class Drawn:

@@ -12,7 +12,7 @@ from ....play.frame import Frame
 from ....play.games.calaveras import CalaverasOpened, CalaverasView
 from ....play.telling import SeatName, name
 from ..choosing import Path
-from . import Palette, chip, heading, lay, shorten
+from . import Palette, called, chip, heading, lay
 
 PALETTE = Palette(
     ground="#0b1230", panel="#18245a", line="#34438a", ink="#fff3dc", muted="#b7c1e6", accent="#ffb01f",
@@ -83,7 +83,9 @@ def prompt(frame: Frame, taken: Path, words: Words) -> str:
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, CalaverasView)
-    parts: list[RenderableType] = [_zones(view, words, roomy), Text(), _agents(view, words, width, roomy)]
+    parts: list[RenderableType] = [_zones(view, words, roomy), _agents(view, words, width, roomy)]
+    if width >= TITLED:
+        parts.insert(1, Text())
     if view.hand:
         parts.append(_labelled([(heading(words("calaveras-hand"), words, PALETTE), view.hand)], words, roomy))
     piles = f"{words('calaveras-deck')} {view.deck}  {words('calaveras-discard')} {sum(view.discard.values())}"
@@ -120,11 +122,12 @@ def _agents(view: CalaverasView, words: Words, width: int, roomy: bool) -> Rende
     for seat, front in enumerate(view.fronts):
         sign, tint = TEAMS[next(i for i, team in enumerate(view.teams) if seat in team)]
         turn = seat == view.turn
+        partner = seat != view.seat and any({seat, view.seat} <= set(team) for team in view.teams)
         who = Text.assemble(
             ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
             (f"{sign} ", tint),
-            (shorten(words.seat(seat), 22 if wide else 12), f"bold {PALETTE.accent}" if turn else "bold"),
-            (_role(view, seat, words) if width >= TITLED or seat == view.seat else "", PALETTE.muted),
+            (called(seat, view, words), f"bold {PALETTE.accent}" if turn else "bold"),
+            (f" {words('calaveras-role', role='partner')}" if partner and width >= TITLED else "", PALETTE.muted),
         )
         points = view.points[seat]
         track = Text.assemble(("■" * points, PALETTE.bad), ("□" * (GAUGE - points), PALETTE.line), f" {points}")
@@ -134,17 +137,10 @@ def _agents(view: CalaverasView, words: Words, width: int, roomy: bool) -> Rende
     return grid
 
 
-def _role(view: CalaverasView, seat: int, words: Words) -> str:
-    mine = next((team for team in view.teams if view.seat in team), ())
-    if seat not in mine:
-        return ""
-    return f" ({words('calaveras-role', role='you' if seat == view.seat else 'partner')})"
-
-
 def _lying(letter: str, there: bool, view: CalaverasView, words: Words, wide: bool) -> Text:
     """A slot of a front: the card, with a sign where its Location lies in a zone too."""
     if not there:
-        return Text(f" {letter} ", PALETTE.line)
+        return Text(" · ", PALETTE.line)
     face = chip(words("calaveras-short", card=letter) if wide else letter, *PAPER[letter])
     if letter in view.innocent:
         return Text.assemble(face, ("✓", f"bold {PALETTE.good}"))

@@ -12,7 +12,7 @@ from ....play.frame import Frame
 from ....play.games.kompromat_view import NOTORIETY, POINTS, KompromatView, Mission, Side
 from ....play.telling import NONE, SeatName
 from ..choosing import Path
-from . import Palette, chip, heading, lay, row, shorten
+from . import Palette, called, chip, heading, lay, row, shorten
 
 PALETTE = Palette(
     ground="#0f1314", panel="#2b3233", line="#5c6767", ink="#efebdf", muted="#aeb6b1", accent="#f64a31",
@@ -153,15 +153,15 @@ def _order(view: KompromatView) -> tuple[int, int]:
 
 def _missions(view: KompromatView, words: Words, width: int, roomy: bool) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    grid.add_column("", no_wrap=True, vertical="middle")
+    grid.add_column("", no_wrap=True, vertical="middle", min_width=2)
     about = Text(words("screen-missions"), f"not bold {PALETTE.muted}")
     grid.add_column(about, no_wrap=True, vertical="middle", max_width=max(18, width - 42))
     for seat in _order(view):
         sign, tint = SEATS[seat]
         grid.add_column(
-            Text(f"{sign} {shorten(words.seat(seat), 14)}", f"bold {tint}"),
+            Text(f"{sign} {called(seat, view, words)}", f"bold {tint}"),
             no_wrap=True,
-            min_width=15,
+            min_width=14,
             vertical="middle",
         )
     for number, mission in enumerate(view.missions, 1):
@@ -170,7 +170,7 @@ def _missions(view: KompromatView, words: Words, width: int, roomy: bool) -> Ren
         grid.add_row(
             Text(f"{'▶' if active else ' '}{number}", style),
             _mission(mission, words, style, width),
-            *(_side(mission.sides[seat], view, number, seat, words, roomy) for seat in _order(view)),
+            *(_side(mission.sides[seat], view, number, seat, words, width, roomy) for seat in _order(view)),
         )
     return grid
 
@@ -186,17 +186,21 @@ def _mission(mission: Mission, words: Words, style: str, width: int) -> Text:
     return title
 
 
-def _side(side: Side, view: KompromatView, place: int, seat: int, words: Words, roomy: bool) -> RenderableType:
+def _side(
+    side: Side, view: KompromatView, place: int, seat: int, words: Words, width: int, roomy: bool
+) -> RenderableType:
     if not side.cards:
         return Text("\n·\n" if roomy else "·", PALETTE.line)
     cards = [chip(written(card, words), *FACE) if card else chip("▒", *BACK) for card in side.cards]
-    said = Text(f" +{3 * side.newspapers}" if side.newspapers else "", PALETTE.bad)
+    said = Text()
+    if side.newspapers:
+        said.append(f" +{3 * side.newspapers}", PALETTE.bad)
     if side.total is not None:
         said.append(f" = {written(side.total, words)}", "bold")
     elif place == view.attempt and seat == view.turn == view.seat:
         said.append(f" = {_so_far(view, words)}", PALETTE.muted)
     grid = Table.grid()
-    grid.add_row(lay(cards, roomy), Align(said, vertical="middle"))
+    grid.add_row(lay(cards, roomy, " " if width >= NARROW else ""), Align(said, vertical="middle"))
     return grid
 
 
@@ -207,7 +211,7 @@ def _agents(view: KompromatView, words: Words, width: int) -> RenderableType:
         turn = seat == view.turn
         who = Text.assemble(
             ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
-            (f"{sign} {shorten(words.seat(seat), 14)}", f"bold {tint}"),
+            (f"{sign} {called(seat, view, words)}", f"bold {tint}"),
         )
         points = words("kompromat-table-points", points=player.score)
         track = Text.assemble(

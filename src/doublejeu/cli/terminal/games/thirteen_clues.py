@@ -12,7 +12,7 @@ from ....play.frame import Frame
 from ....play.games.thirteen_clues import LETTERS, PRINTED, ThirteenCluesOpened, ThirteenCluesView
 from ....play.telling import SeatName, name
 from ..choosing import Path
-from . import Palette, chip, heading, lay, row, shorten
+from . import Palette, called, chip, heading, lay, row, shorten
 
 PALETTE = Palette(
     ground="#12100d", panel="#221c15", line="#54452f", ink="#f2e6ca", muted="#c0ae8e", accent="#ffc95c",
@@ -30,7 +30,6 @@ SIGNS = {
     "outdoor": ("☼", CREAM, "#4a4034"), "close": ("†", CREAM, "#4a4034"), "ranged": ("→", CREAM, "#4a4034"),
 }  # fmt: skip
 CARD = "thirteen_clues-card"
-NAMES = 22  # columns that whoever sits there is given, with their glasses
 
 
 def path(move: str, legal: Sequence[str]) -> Path:
@@ -138,7 +137,8 @@ def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> Rende
 def _cases(
     view: ThirteenCluesView, cases: tuple[tuple[str, ...] | None, ...], words: Words, width: int, roomy: bool
 ) -> RenderableType:
-    cell = min(24, (width - NAMES - 4) // 3)
+    names = max(len(called(seat, view, words)) for seat in range(len(cases)))
+    cell = min(24, (width - names - max(view.glasses) - 8) // len(KINDS))
     grid = Table.grid(padding=(0, 1))
     for _ in range(2 + len(KINDS)):
         grid.add_column(no_wrap=True, vertical="middle")
@@ -146,7 +146,7 @@ def _cases(
         turn = seat == view.turn
         who = Text.assemble(
             ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
-            (shorten(words.seat(seat), 14), f"bold {PALETTE.accent}" if turn else "bold"),
+            (called(seat, view, words), f"bold {PALETTE.accent}" if turn else "bold"),
         )
         held = Text("○" * view.glasses[seat] + ("✉" if view.tiles[seat] else ""), PALETTE.accent)
         grid.add_row(who, held, *(lay([each], roomy) for each in _case(view, seat, case, words, cell)))
