@@ -1,10 +1,11 @@
 """The screen: prompt, table, log, options; everything on it comes from frames, and every move goes to the place."""
 
 import asyncio
+import re
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import ClassVar, TypeAlias
 
-from rich.table import Table
 from rich.text import Text
 from textual import events, on, work
 from textual.app import App, ComposeResult
@@ -29,9 +30,15 @@ WIDE = 100  # columns from which on the log stands beside the table
 LOW = 30  # rows below which fewer options are seen at once
 ROOMY = 34  # rows from which on cards are larger, and the casebook stands above the log
 ROOMY_ABOVE_THE_LOG = 48
+AGAIN = 0.15  # seconds after a change of size until all is painted once more
 LINES = 80  # of the log that are shown beside the table
 
-Line: TypeAlias = tuple[str, Text]  # of the log: its sign, and what it says
+Line: TypeAlias = tuple[str, str, str]  # of the log: its sign, what it says, its style
+
+
+def glued(sentence: str) -> str:
+    """A sentence in which no line begins with a French mark of punctuation, nor ends with « or before %."""
+    return re.sub(r" ([?!:;»%])", "\u00a0\\1", sentence).replace("« ", "«\u00a0")
 
 
 def theme_of(game: str, palette: Palette) -> Theme:
@@ -74,6 +81,7 @@ class TableApp(App[str]):
         self._since = 0  # the position at one's own last move: what came later is news
         self._extra: list[tuple[int, Line]] = []  # hints and chat, each after so many events of the log
         self._extent = self.size
+        self._due = False
         self._sent = False
         self._said: str | None = None  # stands in the prompt instead
 
@@ -104,9 +112,7 @@ class TableApp(App[str]):
         self.query_one("#notebook", Static).display = False
         self.query_one("#talk", Input).display = False
         self.query_one("#board", VerticalScroll).border_title = self.title
-        log = self.query_one("#log", VerticalScroll)
-        log.border_title = self.place.words("tab-log")
-        log.anchor()  # the newest line is seen
+        self.query_one("#log", VerticalScroll).border_title = self.place.words("tab-log")
         self.query_one(Options).focus()
         self.see_room()
         self.attend()
@@ -137,10 +143,10 @@ class TableApp(App[str]):
         self._draw()
 
     def hear(self, name: str, text: str) -> None:
-        self._note("✎", Text.assemble((f"{name}: ", f"bold {self.palette.good}"), text))
+        self._note("✎", f"{name}: {text}", self.palette.good)
 
-    def _note(self, sign: str, line: Text) -> None:
-        self._extra.append((len(self.place.log), (sign, line)))
+    def _note(self, *line: *Line) -> None:
+        self._extra.append((len(self.place.log), line))
         self._draw_log()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -149,19 +155,22 @@ class TableApp(App[str]):
         base.set_class(event.size.width < WIDE, "-narrow")
         base.set_class(event.size.height < LOW, "-low")
         self._draw()
+        self.set_timer(AGAIN, self.refresh)  # what was on its way to the old size may have spoilt the new screen
 
     # --- Drawing
 
     def _draw(self) -> None:
-        if not self.is_mounted_fully():
-            return
+        """Draw all, once, when what came together has been heard."""
+        if not self._due:
+            self._due = True
+            self.call_later(self._draw_now)
+
+    def _draw_now(self) -> None:
+        self._due = False
         self._draw_prompt()
         self._draw_board()
         self._draw_log()
         self._draw_keys()
-
-    def is_mounted_fully(self) -> bool:
-        return bool(self.query("#keys"))
 
     def _draw_prompt(self) -> None:
         words, frame, prompt = self.place.words, self.shown, self.query_one("#prompt", Static)
@@ -206,26 +215,30 @@ class TableApp(App[str]):
             notebook.update(Drawn(lambda width: draw_sheet(view, log, notes, words, width)))
 
     def _draw_log(self) -> None:
-        self.query_one("#story", Static).update(self._page(self._story()[-LINES:]))
+        story = self._story(len(self.place.log) - LINES)
+        self.query_one("#story", Static).update(Drawn(lambda width: self._page(story, width)))
+        self.call_after_refresh(self.query_one("#log", VerticalScroll).scroll_end, animate=False)
 
-    def _page(self, story: Sequence[Line]) -> Table:
+    def _page(self, story: Sequence[Line], width: int) -> Text:
         """Lines of the log, each behind its sign."""
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        for sign, line in story:
-            grid.add_row(Text(sign, self.palette.accent), line)
-        return grid
+        page = Text()
+        for number, (sign, said, style) in enumerate(story):
+            wrapped = wrap(said, max(10, width - 2)) or [""]
+            page.append("\n" if number else "").append(f"{sign} ", self.palette.accent)
+            page.append("\n  ".join(wrapped), style)
+        return page
 
-    def _story(self) -> list[Line]:
-        """All that happened, what is new since one's own last move in full light; hints and chat in their place."""
-        words, game = self.place.words, self.place.game
+    def _story(self, since: int = 0) -> list[Line]:
+        """What happened, the news since one's own last move in full light; hints and chat in their place."""
+        words, game, first = self.place.words, self.place.game, max(0, since)
         lines: list[Line] = []
-        extra = list(self._extra)
-        for number, event in enumerate(self.place.log):
+        extra = [each for each in self._extra if each[0] >= first]
+        for number, event in enumerate(self.place.log[first:], first):
             while extra and extra[0][0] <= number:
                 lines.append(extra.pop(0)[1])
             new = event.at > self._since
             style = self.palette.ink if new else self.palette.muted
-            lines.append(("▸" if new else " ", Text(words.say(tell(game, event)), style)))
+            lines.append(("▸" if new else " ", glued(words.say(tell(game, event))), style))
         return [*lines, *(line for _, line in extra)]
 
     def _draw_keys(self) -> None:
@@ -254,8 +267,6 @@ class TableApp(App[str]):
     # --- Choosing
 
     def _offer(self) -> None:
-        if not self.is_mounted_fully():
-            return
         frame, words = self.shown, self.place.words
         self.query_one("#preview", Static).update("")
         crumbs = self.query_one("#crumbs", Static)
@@ -345,7 +356,8 @@ class TableApp(App[str]):
         self.push_screen(Sheet(self.title, page, words("screen-sheet-keys")))
 
     def action_log(self) -> None:
-        words, page = self.place.words, self._page(self._story())
+        words, story = self.place.words, self._story()
+        page = Drawn(lambda width: self._page(story, width))
         self.push_screen(Sheet(words("tab-log"), page, words("screen-sheet-keys"), at_end=True))
 
     def action_casebook(self) -> None:
@@ -377,7 +389,7 @@ class TableApp(App[str]):
         words = self.place.words
         for number, each in enumerate(why):
             said = words.say(label_moves(each, lambda move: say_move(self.look, move, frame, words)))
-            self._note("✦" if number == 0 else " ", Text(said, self.palette.accent))
+            self._note("✦" if number == 0 else " ", glued(said), self.palette.accent)
 
     @work
     async def action_begin(self) -> None:
