@@ -15,6 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = "set -g remain-on-exit on\nset -g status off\nset -s escape-time 0\n"
+OVER = ("You win", "You lose", "Nobody wins")
 PATIENCE = 60.0  # seconds
 
 needs_tmux = pytest.mark.skipif(shutil.which("tmux") is None, reason="there is no tmux on this machine")
@@ -56,22 +57,22 @@ class Terminal:
         return "".join(line.rstrip("\n") for line in self._tmux("capture-pane", "-p", "-J").splitlines())
 
     def wait(self, *wanted: str) -> str:
-        """The screen, once it shows one of these."""
+        """The screen, once it shows all of these."""
         until = time.monotonic() + PATIENCE
-        while not any(each in (screen := self.screen) for each in wanted):
-            assert time.monotonic() < until, f"none of {wanted} came:\n{screen}"
+        while not all(each in (screen := self.screen) for each in wanted):
+            assert time.monotonic() < until, f"not all of {wanted} came:\n{screen}"
             assert "Traceback" not in screen, screen
             time.sleep(0.05)
         return screen
 
-    def play_on(self, *until: str) -> str:
-        """Take the first option again and again, until the screen shows one of these."""
-        over = time.monotonic() + PATIENCE
-        while not any(each in (screen := self.screen) for each in until):
-            assert time.monotonic() < over, f"the game did not end:\n{screen}"
-            self.press("Enter")
-            time.sleep(0.03)
-        return screen
+    def play_on(self) -> str:
+        """Take the first option again and again, until the game is over; returns how it ended."""
+        until = time.monotonic() + PATIENCE
+        while not (prompt := self.screen.split("\n", 1)[0].strip()).startswith(OVER):
+            assert time.monotonic() < until, f"the game did not end:\n{self.screen}"
+            self.press("Enter", "Enter", "Enter")
+            time.sleep(0.05)
+        return prompt
 
     def __enter__(self) -> Self:
         return self

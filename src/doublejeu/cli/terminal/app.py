@@ -1,6 +1,7 @@
 """The screen: prompt, table, log, options; everything on it comes from frames, and every move goes to the place."""
 
 import asyncio
+import os
 import re
 from collections.abc import Sequence
 from textwrap import wrap
@@ -30,7 +31,6 @@ WIDE = 100  # columns from which on the log stands beside the table
 LOW = 30  # rows below which fewer options are seen at once
 ROOMY = 34  # rows from which on cards are larger, and the casebook stands above the log
 ROOMY_ABOVE_THE_LOG = 48
-AGAIN = 0.15  # seconds after a change of size until all is painted once more
 LINES = 80  # of the log that are shown beside the table
 
 Line: TypeAlias = tuple[str, str, str]  # of the log: its sign, what it says, its style
@@ -71,6 +71,8 @@ class TableApp(App[str]):
     ]
 
     def __init__(self, place: Place) -> None:
+        for frozen in ("COLUMNS", "LINES"):  # where they are set, a change of the terminal's size would not be noticed
+            os.environ.pop(frozen, None)
         self.place = place
         self.look = find_look(place.game)
         self.palette = self.look.PALETTE
@@ -155,7 +157,6 @@ class TableApp(App[str]):
         base.set_class(event.size.width < WIDE, "-narrow")
         base.set_class(event.size.height < LOW, "-low")
         self._draw()
-        self.set_timer(AGAIN, self.refresh)  # what was on its way to the old size may have spoilt the new screen
 
     # --- Drawing
 
