@@ -67,14 +67,20 @@ def row(pieces: Sequence[Text | str], gap: str = " ") -> Text:
     return Text(gap).join(piece if isinstance(piece, Text) else Text(piece) for piece in pieces)
 
 
-def lay(cards: Sequence[Text], roomy: bool, gap: str = " ") -> Text:
-    """Cards side by side; where there is room, each has an edge above and below."""
-    if not roomy:
-        return row(cards, gap)
-    edges = [(card.cell_len, _ground(card)) for card in cards]
-    above = row([Text("▄" * size, ground) for size, ground in edges])
-    below = row([Text("▀" * size, ground) for size, ground in edges])
-    return Text("\n").join([above, row(cards), below])
+def lay(cards: Sequence[Text], roomy: bool, gap: str = " ", within: int = 10_000) -> Text:
+    """Cards side by side, as many as fit in a line; where there is room, each has an edge above and below."""
+    lines: list[list[Text]] = [[]]
+    for card in cards:
+        if lines[-1] and sum(each.cell_len + len(gap) for each in lines[-1]) + card.cell_len > within:
+            lines.append([])
+        lines[-1].append(card)
+    return Text("\n").join(_edged(line, gap) if roomy else row(line, gap) for line in lines)
+
+
+def _edged(cards: Sequence[Text], gap: str) -> Text:
+    above = row([Text("▄" * card.cell_len, _ground(card)) for card in cards], gap)
+    below = row([Text("▀" * card.cell_len, _ground(card)) for card in cards], gap)
+    return Text("\n").join([above, row(cards, gap), below])
 
 
 def _ground(card: Text) -> str:

@@ -1,6 +1,6 @@
 """The Calaveras Incident on a terminal: the fronts as a matrix, a column for each Location."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -83,35 +83,39 @@ def prompt(frame: Frame, taken: Path, words: Words) -> str:
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, CalaverasView)
-    parts: list[RenderableType] = [_zones(view, words, roomy), _agents(view, words, width, roomy)]
+    parts: list[RenderableType] = [_zones(view, words, width, roomy), _agents(view, words, width, roomy)]
     if width >= TITLED:
         parts.insert(1, Text())
     if view.hand:
-        parts.append(_labelled([(heading(words("calaveras-hand"), words, PALETTE), view.hand)], words, roomy))
+        parts.append(_labelled([(heading(words("calaveras-hand"), words, PALETTE), view.hand)], words, width, roomy))
     piles = f"{words('calaveras-deck')} {view.deck}  {words('calaveras-discard')} {sum(view.discard.values())}"
     parts.append(Text(piles, PALETTE.muted))
     if frame.outcome and isinstance(frame.outcome.opened, CalaverasOpened):
         hands = enumerate(frame.outcome.opened.hands)
         others = [(words("calaveras-opened", name=words.seat(seat)), hand) for seat, hand in hands if hand]
-        parts += [Text(), _labelled([(Text(title, PALETTE.muted), hand) for title, hand in others], words, False)]
+        parts += [
+            Text(),
+            _labelled([(Text(title, PALETTE.muted), hand) for title, hand in others], words, width, False),
+        ]
     return Group(*parts)
 
 
-def _labelled(rows: Iterable[tuple[Text, Sequence[str]]], words: Words, roomy: bool) -> RenderableType:
+def _labelled(rows: Sequence[tuple[Text, Sequence[str]]], words: Words, width: int, roomy: bool) -> RenderableType:
     """Cards, and before them what they are."""
     grid = Table.grid(padding=(0, 1))
+    left = width - 1 - max((title.cell_len for title, _ in rows), default=0)
     for title, letters in rows:
-        cards = lay([card(letter, words) for letter in letters], roomy) if letters else Text("–", PALETTE.line)
-        grid.add_row(Align(title, vertical="middle"), cards)
+        laid = lay([card(letter, words) for letter in letters], roomy, within=left)
+        grid.add_row(Align(title, vertical="middle"), laid if letters else Text("–", PALETTE.line))
     return grid
 
 
-def _zones(view: CalaverasView, words: Words, roomy: bool) -> RenderableType:
+def _zones(view: CalaverasView, words: Words, width: int, roomy: bool) -> RenderableType:
     zones = [
         (Text(f"✓ {words('calaveras-zone-I')}", f"bold {PALETTE.good}"), view.innocent),
         (Text(f"! {words('calaveras-zone-S')}", f"bold {PALETTE.bad}"), view.suspect),
     ]
-    return _labelled(zones, words, roomy)
+    return _labelled(zones, words, width, roomy)
 
 
 def _agents(view: CalaverasView, words: Words, width: int, roomy: bool) -> RenderableType:

@@ -117,25 +117,31 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     assert isinstance(view, ThirteenCluesView)
     opened = frame.outcome.opened if frame.outcome else None
     cases = opened.cases if isinstance(opened, ThirteenCluesOpened) else view.cases
-    parts: list[RenderableType] = [_cases(view, cases, words, width, roomy), Text(), *_centre(view, words)]
+    parts: list[RenderableType] = [_cases(frame, view, cases, words, width, roomy), Text(), *_centre(view, words)]
     if view.hand:
-        parts.append(_cards(words("thirteen_clues-picker"), view.hand, words, roomy))
+        parts.append(_cards(words("thirteen_clues-picker"), view.hand, words, width, roomy))
     if view.hidden:
-        parts.append(_cards(words("thirteen_clues-behind"), view.hidden, words, roomy))
+        parts.append(_cards(words("thirteen_clues-behind"), view.hidden, words, width, roomy))
     if isinstance(opened, ThirteenCluesOpened) and opened.informants:
-        parts.append(_cards(words("thirteen_clues-informants"), opened.informants, words, roomy))
+        parts.append(_cards(words("thirteen_clues-informants"), opened.informants, words, width, roomy))
     return Group(*parts)
 
 
-def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> RenderableType:
+def _cards(title: str, cards: Sequence[str], words: Words, width: int, roomy: bool) -> RenderableType:
     grid = Table.grid()
     told = heading(title, words, PALETTE)
-    grid.add_row(Align(told, vertical="middle"), lay([card(each, words) for each in cards], roomy))
+    laid = lay([card(each, words) for each in cards], roomy, within=width - told.cell_len)
+    grid.add_row(Align(told, vertical="middle"), laid)
     return grid
 
 
 def _cases(
-    view: ThirteenCluesView, cases: tuple[tuple[str, ...] | None, ...], words: Words, width: int, roomy: bool
+    frame: Frame,
+    view: ThirteenCluesView,
+    cases: tuple[tuple[str, ...] | None, ...],
+    words: Words,
+    width: int,
+    roomy: bool,
 ) -> RenderableType:
     names = max(len(called(seat, view, words)) for seat in range(len(cases)))
     cell = min(24, (width - names - max(view.glasses) - 8) // len(KINDS))
@@ -143,7 +149,7 @@ def _cases(
     for _ in range(2 + len(KINDS)):
         grid.add_column(no_wrap=True, vertical="middle")
     for seat, case in enumerate(cases):
-        turn = seat == view.turn
+        turn = seat in frame.waiting
         who = Text.assemble(
             ("▶ " if turn else "  ", f"bold {PALETTE.accent}"),
             (called(seat, view, words), f"bold {PALETTE.accent}" if turn else "bold"),
