@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from doublejeu import GAMES
 from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.games.casebook import Notes
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, read_link
@@ -64,8 +63,7 @@ def sit_at(tmp_path: Path, test: Callable[[Room, Pilot[str], TableApp], Awaitabl
     asyncio.run(sit())
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path, game: str) -> None:
+def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path) -> None:
     async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
         await own_turn(pilot)
         assert app.place.seat == 0
@@ -81,9 +79,9 @@ def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path, game: st
         assert ats == sorted(ats)
         assert set(ats) == set(range(1, app.shown.at + 1))  # nothing was missed, nothing told twice
         await pilot.pause()
-        assert "wins" in shown(app, "#prompt") or "Nobody" in shown(app, "#prompt")
+        assert "win" in shown(app, "#prompt") or "lose" in shown(app, "#prompt")
 
-    sit_at(tmp_path, test, game=game, bots="novice")
+    sit_at(tmp_path, test, game="calaveras", bots="novice")
 
 
 def test_the_host_waits_for_guests_and_starts_with_bots(tmp_path: Path) -> None:
@@ -98,13 +96,11 @@ def test_the_host_waits_for_guests_and_starts_with_bots(tmp_path: Path) -> None:
     sit_at(tmp_path, test, game="calaveras", players=4)
 
 
-def test_hints_previews_and_marks_go_through_the_room(tmp_path: Path) -> None:
+def test_marks_are_kept_by_the_room(tmp_path: Path) -> None:
     async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
         await own_turn(pilot)
         await pilot.press("c", "enter", "escape")
         assert Notes.read(app.place.notes).marks == {"officer": "maybe"}
-        await pilot.press("h")
-        await until(pilot, lambda: app._said is None and not app.workers._workers or True)
         while app.shown and app.shown.legal and app.shown.legal[0].startswith("pick"):
             await pilot.press("1")
             await own_turn(pilot)
@@ -133,5 +129,5 @@ def test_a_table_that_is_not_there_and_a_key_that_fits_nothing_are_refused(tmp_p
 
 
 def test_a_room_that_is_not_there_is_named() -> None:
-    with pytest.raises(NoEntry, match="no room answers at http://127.0.0.1:9 "):
+    with pytest.raises(NoEntry, match=r"no room answers at http://127\.0\.0\.1:9 "):
         come_in(Link("http://127.0.0.1:9", "abc", None), "Bert")

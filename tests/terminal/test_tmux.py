@@ -1,9 +1,12 @@
 """`doublejeu play` in a real terminal, by keys: whole games, other sizes, an interrupt and going on."""
 
 import json
+import re
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.sync.client import connect
 
 from doublejeu import GAMES, verify
 from tests.server.room import Outside
@@ -73,43 +76,35 @@ def test_an_interrupted_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert after.events[: len(before.events)] == before.events
 
 
-def test_a_place_at_a_servers_table_is_taken_by_its_link(tmp_path: Path) -> None:
+def test_a_place_at_a_servers_table_is_taken_by_its_link_and_found_again(tmp_path: Path) -> None:
     with Server(str(tmp_path / "tables.sqlite")) as server:
-        link = invitation(server)
+        opened = httpx.post(
+            f"{server.url}/api/tables", json={"name": "Anna", "game": "kompromat"}, trust_env=False
+        ).json()
+        link = f"{server.url}/t/{opened['table']}"
         with Terminal("--url", link, "--name", "Bert", "--lang", "en") as terminal:
-            terminal.wait("seats of 2 are taken")
-            host(server, link, "start")
-            terminal.play_on()
+            terminal.wait("2 seats of 2 are taken", "Anna", "Bert")
+            start(server, **opened)
+            terminal.wait("Lay the", "● Anna", "▲ Bert (you)")
+            terminal.press("1")
+            terminal.wait("Mission 1,", "Bert attempts mission 1")
             terminal.press("q")
-            terminal.wait("You have left the table.")
+            terminal.wait("Your seat is kept. Come back with:")
+            (back,) = re.findall(rf"{link}#key=[0-9a-f]{{64}}", terminal.text)
+        with Terminal("--url", back, "--lang", "fr") as terminal:
+            terminal.wait("Mission 1,", "Bert tente la mission 1")
 
 
-def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_server_that_is_not_there_is_named() -> None:
     with Terminal("--url", "http://127.0.0.1:9/t/nowhere", "--lang", "en") as terminal:
         terminal.wait("no room answers at http://127.0.0.1:9")
 
 
-HOSTS: dict[str, str] = {}
-
-
-def invitation(server: Outside) -> str:
-    """The link of a new table of Kompromat, whose host plays by a bot once it begins."""
-    import httpx
-
-    opened = httpx.post(f"{server.url}/api/tables", json={"name": "Anna", "game": "kompromat"}, trust_env=False).json()
-    link = f"{server.url}/t/{opened['table']}"
-    HOSTS[link] = opened["key"]
-    return link
-
-
-def host(server: Outside, link: str, do: str) -> None:
-    """The host starts the game and lets a bot play for her."""
-    from websockets.sync.client import connect
-
-    address = f"ws://127.0.0.1:{server.port}/api/tables/{link.rsplit('/', 1)[1]}/socket"
-    headers = {"Authorization": f"Bearer {HOSTS[link]}"}
-    with connect(address, additional_headers=headers, proxy=None) as socket:
-        for number, request in enumerate((do, "leave"), 1):
+def start(server: Outside, table: str, key: str, **_: object) -> None:
+    """The host starts the game, and lets a bot play for her."""
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+    with connect(address, additional_headers={"Authorization": f"Bearer {key}"}, proxy=None) as socket:
+        for number, request in enumerate(("start", "leave"), 1):
             socket.send(json.dumps({"do": request, "ref": number}))
             while (told := json.loads(socket.recv(timeout=20))).get("ref") != number:
                 pass
