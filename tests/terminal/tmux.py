@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SETTINGS = "set -g remain-on-exit on\nset -g status off\nset -s escape-time 0\n"
 OVER = ("You win", "You lose", "Nobody wins")
-PATIENCE = 60.0  # seconds
+PATIENCE = 120.0  # seconds
 
 needs_tmux = pytest.mark.skipif(shutil.which("tmux") is None, reason="there is no tmux on this machine")
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 
@@ -105,10 +106,14 @@ def called(seat: int, view: View, words: Words, width: int = 16) -> str:
 
 
 class Drawn:
-    """A drawing made anew for whatever width it is given."""
+    """A drawing made anew for whatever width it is given, and once for each."""
 
     def __init__(self, draw: Callable[[int], RenderableType]) -> None:
         self._draw = draw
+        self._drawn: dict[int, list[Segment]] = {}
 
-    def __rich_console__(self, console: Any, options: Any) -> Any:
-        yield self._draw(options.max_width)
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        if width not in self._drawn:
+            self._drawn[width] = list(console.render(self._draw(width), options.update(height=None)))
+        yield from self._drawn[width]
