@@ -69,7 +69,7 @@ def help_page(look: Look, game: str, words: Words, palette: Palette) -> Renderab
     keys = Text()
     for line in words("screen-help").splitlines():
         key, _, about = line.partition("  ")
-        keys.append(f"{key:<12}", f"bold {palette.accent}").append(f"{about.strip()}\n")
+        keys.append(f"{key:<14}", f"bold {palette.accent}").append(f"{about.strip()}\n")
     sections: list[Text] = []
     for section in look.RULES:
         heading = words(f"{game}-rules-{section}")
