@@ -13,11 +13,12 @@ from doublejeu import GAMES, Match
 from doublejeu.cli import saves
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.terminal.app import TableApp
-from doublejeu.cli.terminal.games.casebook import Notes
+from doublejeu.cli.terminal.games.casebook import Notes, contradictions, facts, left, rows
 from doublejeu.cli.terminal.home import HomeTable
 from doublejeu.cli.terminal.options import Options
 from doublejeu.cli.terminal.sheets import Casebook, Sheet
 from doublejeu.locales import Words
+from doublejeu.play.games.thirteen_clues import ThirteenCluesView
 
 DICE = bytes(31) + b"\7"
 
@@ -135,6 +136,25 @@ def test_the_casebook_keeps_marks_in_the_save_and_crosses_off_what_is_seen(tmp_p
         assert len(app.screen_stack) == 1
 
     run(app, test)
+
+
+def test_marks_that_contradict_are_found(tmp_path: Path) -> None:
+    match = Match("thirteen_clues", 3, seed=DICE)
+    while match.at < 4:
+        match.play(match.legal_moves()[0])
+    frame = match.frame(0)
+    view = frame.view
+    assert isinstance(view, ThirteenCluesView)
+    known = facts(view, frame.events)
+    assert len(known) == 21 - 13
+    persons = [row[0] for row in rows(view)]
+    free = [card for card in persons if card not in known]
+    seen = next(card for card in persons if card in known)
+    assert not contradictions(view, frame.events, {})
+    assert contradictions(view, frame.events, {free[0]: "yes", free[1]: "yes"}).keys() == {free[0], free[1]}
+    assert contradictions(view, frame.events, {seen: "yes"})[seen].id == "thirteen_clues-odd-fact"
+    assert contradictions(view, frame.events, dict.fromkeys(free, "no")).keys() == set(free)
+    assert left(view, known, {free[0]: "yes"})["person"] == 1
 
 
 def test_what_is_no_sheet_is_read_as_plain_notes() -> None:

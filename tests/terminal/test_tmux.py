@@ -12,7 +12,7 @@ from doublejeu import GAMES, verify
 from tests.server.room import Outside
 from tests.server.runner import Server
 
-from .tmux import Terminal, needs_tmux
+from .tmux import ROOT, Terminal, needs_tmux
 
 pytestmark = needs_tmux
 
@@ -31,6 +31,17 @@ def test_a_whole_game_is_played_by_keys_and_its_record_kept(tmp_path: Path, game
     assert record.result
     assert record.game == game
     assert record.seed
+
+
+def test_the_screen_is_as_the_readme_shows_it(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    command, *lines = next(block for block in readme.split("```") if "$ ./play" in block).strip().splitlines()
+    with Terminal(*command.split()[2:], data=tmp_path) as terminal:
+        terminal.wait("Lay the")
+        terminal.press("2")
+        terminal.wait("draw another")
+        terminal.press("1")
+        terminal.wait(*(line.strip() for line in lines))
 
 
 def test_the_terminal_is_resized_in_mid_game(tmp_path: Path) -> None:

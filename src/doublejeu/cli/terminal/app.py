@@ -397,7 +397,7 @@ class TableApp(App[str]):
         try:
             await self.place.begin()
         except Refused as refusal:
-            self.notify(str(refusal))
+            self.notify(str(refusal), markup=False)
 
     # --- Talking
 
@@ -425,4 +425,4 @@ class TableApp(App[str]):
         try:
             await self.place.say(text)
         except Refused as refusal:
-            self.notify(str(refusal))
+            self.notify(str(refusal), markup=False)

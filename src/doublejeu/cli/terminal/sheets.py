@@ -15,7 +15,7 @@ from ...locales import Words
 from ...play.frame import Event
 from ...play.games.thirteen_clues import ThirteenCluesView
 from .games import Drawn, Look, Palette
-from .games.casebook import Notes, draw_questions, draw_sheet, facts, rows
+from .games.casebook import Notes, contradictions, draw_questions, draw_sheet, facts, rows
 
 
 class Sheet(ModalScreen[None]):
@@ -123,16 +123,15 @@ class Casebook(ModalScreen[None]):
     def _draw(self) -> None:
         view, log, notes, words, card = self._view, self._log_so_far, self._notes, self._words, self._card
         self.query_one("#grid", Static).update(Drawn(lambda width: draw_sheet(view, log, notes, words, width, card)))
-        fact = facts(view, log).get(card)
-        self.query_one("#why", Static).update(
-            words(
-                "thirteen_clues-cell",
-                card=words(f"thirteen_clues-card-{card}"),
-                mark=notes.marks.get(card, "none"),
-                fact=words.say(fact) if fact else "none",
-                odd="none",
-            )
+        fact, odd = facts(view, log).get(card), contradictions(view, log, notes.marks).get(card)
+        told = words(
+            "thirteen_clues-cell",
+            card=words(f"thirteen_clues-card-{card}"),
+            mark=notes.marks.get(card, "none"),
+            fact=words.say(fact) if fact else "none",
+            odd=words.say(odd) if odd else "none",
         )
+        self.query_one("#why", Static).update(Text(told))
 
     def action_go(self, across: int, down: int) -> None:
         self._x = (self._x + across) % len(self._rows[0])

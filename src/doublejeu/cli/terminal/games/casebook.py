@@ -75,14 +75,32 @@ def left(view: ThirteenCluesView, known: Mapping[str, Message], marks: Mapping[s
     return counts
 
 
+def contradictions(view: ThirteenCluesView, log: Sequence[Event], marks: Mapping[str, str]) -> dict[str, Message]:
+    """By card: in what its mark contradicts a fact or another mark."""
+    known, found = facts(view, log), dict[str, Message]()
+    for column in zip(*rows(view), strict=True):
+        sure = [card for card in column if marks.get(card) == "yes"]
+        if len(sure) > 1:
+            found |= dict.fromkeys(sure, message("thirteen_clues-odd-two"))
+        if all(card in known or marks.get(card) == "no" for card in column):
+            open_still = [card for card in column if card not in known]
+            found |= dict.fromkeys(open_still, message("thirteen_clues-odd-none"))
+        found |= {card: message("thirteen_clues-odd-fact") for card in sure if card in known}
+    for event in log:
+        wrong = isinstance(event, Accused) and event.seat == view.seat and not event.right
+        if isinstance(event, Accused) and wrong and all(marks.get(card) == "yes" for card in event.cards):
+            found |= dict.fromkeys(event.cards, message("thirteen_clues-odd-wrong"))
+    return found
+
+
 def draw_sheet(
     view: ThirteenCluesView, log: Sequence[Event], notes: Notes, words: Words, width: int, at: str | None = None
 ) -> RenderableType:
     """The sheet; `at` is the card where the pencil is."""
-    known = facts(view, log)
+    known, odd = facts(view, log), contradictions(view, log, notes.marks)
     counts = left(view, known, notes.marks)
     cases = counts["person"] * counts["location"] * counts["weapon"]
-    heading = Text(words("thirteen_clues-sheet-left", cases=cases, **counts), PALETTE.muted)
+    heading = Text(words("thirteen_clues-sheet-left", cases=cases, **counts), PALETTE.bad if odd else PALETTE.muted)
     grid = Table(box=None, pad_edge=False, padding=(0, 1), header_style=f"bold {PALETTE.accent}")
     grid.add_column("", no_wrap=True)
     cell = max(9, min(22, (width - 5) // 3 - 1))
@@ -90,18 +108,22 @@ def draw_sheet(
         grid.add_column(words("thirteen_clues-kind", kind=kind), no_wrap=True, min_width=cell)
     for colour, cards in zip(view.colours, rows(view), strict=True):
         sign, ink, ground = SIGNS[colour]
-        cells = [_cell(card, card in known, notes.marks.get(card), card == at, words, cell) for card in cards]
+        cells = [
+            _cell(card, card in known, notes.marks.get(card), card in odd, card == at, words, cell) for card in cards
+        ]
         grid.add_row(Text(f" {sign} ", f"bold {ink} on {ground}"), *cells)
     return Group(heading, grid)
 
 
-def _cell(card: str, out: bool, mark: str | None, here: bool, words: Words, width: int) -> Text:
+def _cell(card: str, out: bool, mark: str | None, odd: bool, here: bool, words: Words, width: int) -> Text:
     pencil = PENCIL.get(mark or "", "✗" if out else "·")
     category = SIGNS[PRINTED[card][1]][0]
     style = f"strike {OUT}" if out else PALETTE.muted if mark == "no" else "bold"
     tint = OUT if out and mark is None else PALETTE.good if mark == "yes" else PALETTE.bad
     called = shorten(words(f"thirteen_clues-card-{card}"), width - 4)
-    text = Text.assemble((f"{pencil} ", f"bold {tint}"), (category, PALETTE.muted), " ", (called, style))
+    text = Text.assemble(
+        (f"{pencil}{'!' if odd else ' '}", f"bold {tint}"), (category, PALETTE.muted), " ", (called, style)
+    )
     if here:
         text.pad_right(max(0, width - len(text)))
         text.stylize("reverse")
