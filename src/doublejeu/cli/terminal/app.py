@@ -178,6 +178,7 @@ class TableApp(App[str]):
         mine = bool(frame and frame.legal and not self._sent)
         prompt.set_class(mine, "mine")
         prompt.set_class(bool(frame and frame.outcome), "over")
+        prompt.set_class(bool(frame and frame.outcome and frame.seat in frame.outcome.winners), "won")
         trouble = self.place.trouble()
         prompt.set_class(trouble is not None, "trouble")
         if trouble is not None or frame is None:
@@ -197,7 +198,8 @@ class TableApp(App[str]):
         else:
             won = "won" if frame.seat in winners else "lost"
         names = ", ".join(map(words.seat, winners))
-        told = words("end-winners", count=len(winners), names=names) if winners else ""
+        others = set(winners) - {frame.seat}
+        told = words("end-winners", count=len(winners), names=names) if others else ""
         return f"{words('end-title', won=won)}. {told}".strip()
 
     def _draw_board(self) -> None:

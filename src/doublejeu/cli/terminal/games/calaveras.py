@@ -86,7 +86,7 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     parts: list[RenderableType] = [_zones(view, words, width, roomy), _agents(view, words, width, roomy)]
     if width >= TITLED:
         parts.insert(1, Text())
-    if view.hand:
+    if view.hand and not frame.outcome:
         parts.append(_labelled([(heading(words("calaveras-hand"), words, PALETTE), view.hand)], words, width, roomy))
     piles = f"{words('calaveras-deck')} {view.deck}  {words('calaveras-discard')} {sum(view.discard.values())}"
     parts.append(Text(piles, PALETTE.muted))

@@ -232,5 +232,5 @@ def _tools(view: KompromatView, seat: int, words: Words) -> Text:
     used = [Text(words(f"{MISSION}-{tool}"), f"strike {PALETTE.muted}") for tool in player.used]
     if not ready and not used:
         return Text()
-    heading = words("kompromat-table-tools", mine="yes" if seat == view.seat else "no")
-    return Text.assemble((f"    {sign} {heading}: ", tint), row([*ready, *used], ", "))
+    title = heading(words("kompromat-table-tools", mine="yes" if seat == view.seat else "no"), words, PALETTE)
+    return Text.assemble((f"  {sign} ", tint), title, row([*ready, *used], ", "))

@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from ....locales import Words
-from ....play.frame import Frame
+from ....play.frame import Frame, Opened
 from ....play.games.thirteen_clues import LETTERS, PRINTED, ThirteenCluesOpened, ThirteenCluesView
 from ....play.telling import SeatName, name
 from ..choosing import Path
-from . import Palette, called, chip, heading, lay, row, shorten
+from . import Palette, called, chip, heading, lay, shorten
 
 PALETTE = Palette(
     ground="#12100d", panel="#221c15", line="#54452f", ink="#f2e6ca", muted="#c0ae8e", accent="#ffc95c",
@@ -117,13 +117,15 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     assert isinstance(view, ThirteenCluesView)
     opened = frame.outcome.opened if frame.outcome else None
     cases = opened.cases if isinstance(opened, ThirteenCluesOpened) else view.cases
-    parts: list[RenderableType] = [_cases(frame, view, cases, words, width, roomy), Text(), *_centre(view, words)]
+    parts: list[RenderableType] = [
+        _cases(frame, view, cases, words, width, roomy),
+        Text(),
+        *_centre(view, opened, words, width),
+    ]
     if view.hand:
         parts.append(_cards(words("thirteen_clues-picker"), view.hand, words, width, roomy))
     if view.hidden:
         parts.append(_cards(words("thirteen_clues-behind"), view.hidden, words, width, roomy))
-    if isinstance(opened, ThirteenCluesOpened) and opened.informants:
-        parts.append(_cards(words("thirteen_clues-informants"), opened.informants, words, width, roomy))
     return Group(*parts)
 
 
@@ -169,15 +171,20 @@ def _case(view: ThirteenCluesView, seat: int, case: tuple[str, ...] | None, word
     return [chip(words("thirteen_clues-slot", kind=kind), PALETTE.accent, PALETTE.line) for kind in KINDS]
 
 
-def _centre(view: ThirteenCluesView, words: Words) -> list[RenderableType]:
+def _centre(view: ThirteenCluesView, opened: Opened | None, words: Words, width: int) -> list[RenderableType]:
     lines: list[RenderableType] = []
     if view.informants:
-        shown = [
-            Text.assemble((letter, "bold"), " " if seen else "", card(seen, words))
-            for letter, seen in ((letter, view.peeked.get(letter)) for letter in LETTERS[: view.informants])
-        ]
+        letters = LETTERS[: view.informants]
+        seen = (
+            dict(zip(letters, opened.informants, strict=True))
+            if isinstance(opened, ThirteenCluesOpened)
+            else view.peeked
+        )
+        shown = [Text.assemble((f"{letter} ", "bold"), card(seen.get(letter), words)) for letter in letters]
         title = heading(words("thirteen_clues-informants"), words, PALETTE)
-        lines.append(Text.assemble(title, row(shown, "  ")))
+        grid = Table.grid()
+        grid.add_row(title, lay(shown, False, within=width - title.cell_len))
+        lines.append(grid)
     if any(view.glasses) or view.supply:
         supply = Text("○" * view.supply or "–", PALETTE.muted)
         lines.append(Text.assemble(heading(words("thirteen_clues-supply"), words, PALETTE), supply))
