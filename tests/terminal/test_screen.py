@@ -1,6 +1,7 @@
 """The screen by Textual's own pilot: keys in, what is shown out."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -178,6 +179,23 @@ def test_the_screen_follows_every_size(tmp_path: Path, game: str) -> None:
             assert app.screen.has_class("-wide") == (size[0] >= 100)
 
     run(app, test)
+
+
+def test_after_the_game_all_lies_open_and_another_is_asked_for(tmp_path: Path) -> None:
+    match, dice = Match("thirteen_clues", 3, seed=DICE), random.Random(2)
+    while not match.is_over():
+        match.play(dice.choice(match.legal_moves()))
+    words = Words("en", {seat: f"N{seat}" for seat in range(3)}, parts=("hall", "thirteen_clues", "terminal"))
+    app = TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), tmp_path / "game.json", words, 0.0))
+
+    async def test(pilot: Pilot[str]) -> None:
+        assert app.shown is not None
+        assert app.shown.outcome is not None
+        assert "win" in shown(app, "#prompt") or "lose" in shown(app, "#prompt")
+        await pilot.press("enter", "1", "h", "backspace", "space", "s", "t", "n")
+
+    run(app, test)
+    assert app.return_value == "again"
 
 
 def test_a_disk_that_fails_does_not_end_the_game(tmp_path: Path) -> None:

@@ -83,6 +83,7 @@ def play(
     else:
         game = game or choose_game(Words(lang))
     ensure_compiled(bots=True)
+    options = choices.rule_options(first, top_secret)
     while True:
         if resume is not None:
             match, kept = read_save(resume)
@@ -90,7 +91,7 @@ def play(
             assert game is not None
             dice = hashlib.sha256(seed.encode()).digest() if seed is not None else secrets.token_bytes(SEED_BYTES)
             try:
-                match = Match(game, players, seed=dice, **choices.rule_options(first, top_secret))
+                match = Match(game, players, seed=dice, **options)
             except BadSetting as fault:
                 raise click.UsageError(str(fault)) from None
             kept = saves.Kept(dice.hex(), level, seed or match.commitment or "")
@@ -99,7 +100,8 @@ def play(
             return
         if not play_on_screen(match, kept, save, name, lang, pace):
             return
-        game, players, level, seed, save, resume = match.game, match.players, kept.level, None, None, None
+        game, players, options, level = match.game, match.players, match.options, kept.level
+        seed = save = resume = None
 
 
 def has_terminal() -> bool:
