@@ -1,6 +1,7 @@
 """A seat at a table of a real server, on the screen: coming in, playing, a line that breaks, what is refused."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,17 @@ def test_the_host_waits_for_guests_and_starts_with_bots(tmp_path: Path) -> None:
         assert "Anna" in app.place.words.names[0]
 
     sit_at(tmp_path, test, game="calaveras", players=4)
+
+
+def test_a_hint_is_asked_of_the_room_and_ones_clock_is_seen(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        await own_turn(pilot)
+        assert re.search(r"⏳ (1:00|0:5\d)", shown(app, "#prompt"))
+        await pilot.press("h")
+        await until(pilot, lambda: any("A bot would play" in line for _, line, _ in app._story()))
+
+    clock = {"kind": "move", "seconds": 60}
+    sit_at(tmp_path, test, game="kompromat", bots="novice", clock=clock)
 
 
 def test_marks_are_kept_by_the_room(tmp_path: Path) -> None:

@@ -116,8 +116,13 @@ class TableApp(App[str]):
         self.query_one("#board", VerticalScroll).border_title = self.title
         self.query_one("#log", VerticalScroll).border_title = self.place.words("tab-log")
         self.query_one(Options).focus()
+        self.set_interval(1, self._tick)
         self.see_room()
         self.attend()
+
+    def _tick(self) -> None:
+        if self.place.time_left() is not None:
+            self._draw_prompt()
 
     @work
     async def attend(self) -> None:
@@ -188,7 +193,9 @@ class TableApp(App[str]):
         else:
             said = self._said or self.look.prompt(frame, self.choosing.taken, words)
             whose = f"{words('your-turn')} · " if mine and not said.startswith(words("your-turn")) else ""
-            prompt.update(Text.assemble((f" ▶ {whose}" if mine else " … ", "bold"), said))
+            left = self.place.time_left()
+            clock = "" if left is None else f"  ⏳ {left // 60}:{left % 60:02}"
+            prompt.update(Text.assemble((f" ▶ {whose}" if mine else " … ", "bold"), said, (clock, "bold")))
 
     def _ending(self, frame: Frame) -> str:
         assert frame.outcome

@@ -125,6 +125,9 @@ class HomeTable:
     def waiting_room(self) -> Text | None:
         return None
 
+    def time_left(self) -> int | None:
+        return None
+
     def trouble(self) -> str | None:
         if self._fault is None:
             return None

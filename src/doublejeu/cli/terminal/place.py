@@ -61,6 +61,9 @@ class Place(Protocol):
     def waiting_room(self) -> Text | None:
         """Who is there before the game; None once it has begun."""
 
+    def time_left(self) -> int | None:
+        """Seconds left on one's own clock, which runs; None without one."""
+
     def trouble(self) -> str | None:
         """What is wrong with the line, if anything."""
 

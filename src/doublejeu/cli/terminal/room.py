@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -15,7 +16,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from ...locales import Words
 from ...play.errors import Refused
 from ...play.frame import Event
-from ...play.telling import Message
+from ...play.telling import Message, message
 from ...server import wire
 from .links import PATIENCE, Link, NoEntry, detail_of
 from .place import Watching
@@ -45,6 +46,7 @@ class RoomTable:
         self._room: wire.Room | None = None
         self._member: int | None = None
         self._at: int | None = None
+        self._falls: float | None = None  # when one's own clock will have run out
         self._heard = 0
         self._first = 0  # the log begins after so many events
         self._lost: str | None = "connecting"
@@ -163,11 +165,16 @@ class RoomTable:
             known = self._at
             self.log = (*self.log, *(event for event in frame.events if event.at > known))
         self._at = frame.at
+        self._falls = self._fall(told.get("clocks")) if frame.legal else None
         if self._first:
             task = asyncio.get_running_loop().create_task(self._page(screen))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         screen.see(frame)
+
+    def _fall(self, clocks: list[int | None] | None) -> float | None:
+        left = clocks[self.seat] if clocks and self.seat is not None else None
+        return None if left is None else time.monotonic() + left / 1000
 
     async def _page(self, screen: Watching) -> None:
         """Read the log back to its beginning, page by page."""
@@ -190,7 +197,8 @@ class RoomTable:
         return read_events(self.game, (await self._ask("preview", at=at, move=move))["events"])
 
     async def advise(self, at: int) -> Sequence[Message]:
-        return [read_words(each) for each in (await self._ask("hint", at=at)).get("why", ())]
+        advice = await self._ask("hint", at=at)
+        return [read_words(each) for each in advice.get("why", ())] or [message("hint-play", move=advice["move"])]
 
     async def begin(self) -> None:
         """The host fills free seats with bots, and starts."""
@@ -225,6 +233,9 @@ class RoomTable:
         hosts = next((chair.name for chair in room.chairs if chair.member == room.host), None) or ""
         waiting = self.words("waiting-for", who="host" if host else "guest", free=free, name=hosts)
         return Text("\n".join([*lines, "", waiting, *([self.words("screen-begin")] if host else [])]))
+
+    def time_left(self) -> int | None:
+        return None if self._falls is None else max(0, round(self._falls - time.monotonic()))
 
     def trouble(self) -> str | None:
         if self._lost is None:
