@@ -105,7 +105,7 @@ def test_a_deal_of_13_clues_gives_each_a_person_a_location_and_a_weapon() -> Non
         due = [10 * kind + colour for kind in range(KINDS) for colour in range(players + 4)]
         dealing, dice = DealingHands(due, players), random.Random(players)
         while (order := dealing.order()) is None:
-            dealing.take(dice.choice(dealing.next_cards()))
+            dealing.take(dice.choice(dealing.outcomes())[0])
         assert sorted(order) == due
         for seat in range(players):
             assert {card // 10 for card in order[seat * HELD : (seat + 1) * HELD]} == {0, 1, 2}

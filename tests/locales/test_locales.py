@@ -11,8 +11,7 @@ from fluent.syntax import FluentParser, ast
 import doublejeu
 from doublejeu import GAMES, Match
 from doublejeu.bots.levels import LEVELS
-from doublejeu.cli import boards
-from doublejeu.locales import LANGUAGES, Words, screen_sources, source
+from doublejeu.locales import LANGUAGES, Words, boards, screen_sources, source
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.telling import tell

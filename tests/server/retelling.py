@@ -286,6 +286,9 @@ class Telling:
         awaited = [seat for seat in self.people if seat in self.match.waiting]
         await self.ask(self.dice.choice(awaited or [self.anyone()]), "hint", at=self.match.at)
 
+    async def ask_what_follows(self) -> None:
+        await self.ask(self.anyone(), "deduce", at=self.place())
+
     async def chat(self) -> None:
         await self.ask(self.anyone(), "say", text=f"I have {self.dice.randrange(100)}")
 
@@ -338,9 +341,9 @@ class Telling:
 
 
 MEDDLING: Final[list[Callable[[Telling], Awaitable[None]]]] = [
-    Telling.look_back, Telling.turn_pages, Telling.foresee, Telling.foresee_anything, Telling.ask_advice, Telling.chat,
-    Telling.take_notes, Telling.move_wrongly, Telling.babble, Telling.come_back, Telling.come_back, Telling.browse,
-    Telling.step_out, Telling.host,
+    Telling.look_back, Telling.turn_pages, Telling.foresee, Telling.foresee_anything, Telling.ask_advice,
+    Telling.ask_what_follows, Telling.chat, Telling.take_notes, Telling.move_wrongly, Telling.babble,
+    Telling.come_back, Telling.come_back, Telling.browse, Telling.step_out, Telling.host,
 ]  # fmt: skip
 
 

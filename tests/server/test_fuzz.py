@@ -39,6 +39,7 @@ BASES: list[dict[str, Any]] = [
     {"do": "past", "at": 1},
     {"do": "page", "before": 10**6},
     {"do": "hint", "at": 1},
+    {"do": "deduce", "at": 1},
     {"do": "mute", "member": 7, "muted": True},
     {"do": "sit", "seat": 0},
     {"do": "stand"},

@@ -1,4 +1,4 @@
-"""13 Clues through the page: whole games by clicks at every player count, each kind of move by keyboard, the casebook."""
+"""13 Clues through the page: whole games by clicks at every player count, moves by keyboard, the casebook."""
 
 import json
 import re
@@ -11,19 +11,24 @@ from .conftest import People
 from .table import position
 from .test_screens import check
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def open_table(page: Page, players: int, **fields: Any) -> str:
+    """A table of this browser's own."""
+    page.goto("/")
+    opened: dict[str, Any] = page.evaluate(
+        """async (fields) => (await (await fetch('/api/tables', {
+            method: 'POST', body: JSON.stringify(fields), headers: {'Content-Type': 'application/json'}})).json())""",
+        {"name": "Ada", "game": "thirteen_clues", "players": players, **fields},
+    )
+    page.goto(f"/t/{opened['table']}")
+    return page.url
 
 
 def sit_down(page: Page, players: int, **options: bool) -> str:
     """A table full of bots, up to the moment when one picks."""
-    page.goto("/")
-    fields = {"name": "Ada", "game": "thirteen_clues", "players": players, "bots": "casual", "options": options}
-    opened: dict[str, Any] = page.evaluate(
-        """async (fields) => (await (await fetch('/api/tables', {
-            method: 'POST', body: JSON.stringify(fields), headers: {'Content-Type': 'application/json'}})).json())""",
-        fields,
-    )
-    page.goto(f"/t/{opened['table']}")
+    open_table(page, players, bots="casual", options=options)
     page.locator(".picker [data-pick]").first.wait_for()
     return page.url
 
@@ -240,7 +245,7 @@ def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None
 @pytest.mark.parametrize(("language", "light"), [("en", "light"), ("fr", "dark")])
 def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: str, light: str) -> None:
     page = people.come(language=language, light=light)
-    table = sit_down(page, 6 if language == "fr" else 4, **({"top_secret": True}))
+    table = sit_down(page, 6 if language == "fr" else 4, top_secret=True)
     check(page, "picking")
     pick(page)
     assert my_turn(page)
@@ -250,8 +255,9 @@ def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"at {width}"
         cut = page.evaluate(
             """[...document.querySelectorAll('.table .card-holder [data-clue], .table [role=img], .chooser .opt')]
-            .filter((each) => each.getBoundingClientRect().right > each.closest('.table').getBoundingClientRect().right + 1)
-            .map((each) => each.outerHTML.slice(0, 120))"""
+            .map((each) => [each, each.getBoundingClientRect(), each.closest('.table').getBoundingClientRect()])
+            .filter(([, box, table]) => box.right > table.right + 1)
+            .map(([each]) => each.outerHTML.slice(0, 120))"""
         )
         assert cut == [], f"at {width}"
     turn_to(page, "accuse")
@@ -267,3 +273,141 @@ def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: 
         .filter(([, box]) => box.height > 0 && box.height < 43.5).map(([what]) => what)"""
     )
     assert small == [], json.dumps(small)
+
+
+# --- The assistant
+
+SINCE = r"Out since (question \d+|informant .|.+’s accusation)\."
+
+
+def ask_until_something_is_out(page: Page) -> None:
+    """Play with the assistant on until it has crossed a card off."""
+    n = 0
+    while page.locator("[data-state=out]").count() == 0:
+        assert my_turn(page), "the game was over too soon"
+        ask(page, n)
+        n += 1
+        settled(page)
+
+
+def settled(page: Page) -> None:
+    """Wait until it is one's turn again and the assistant has counted."""
+    page.locator(".chooser, main.end").first.wait_for()
+    page.wait_for_timeout(300)
+
+
+def help_me(page: Page) -> None:
+    page.locator(".assistant .sw").click()
+    expect(page.get_by_role("switch")).to_be_checked()
+    page.locator("[data-gauge]").first.wait_for(timeout=120_000)  # the first count of all may wait for the compiler
+
+
+def test_the_assistant_counts_chances_crosses_off_and_says_since_when_and_why(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    pick(page)
+    assert my_turn(page)
+    expect(page.locator("[data-gauge]")).to_have_count(0)
+    help_me(page)
+    expect(page.locator(".assistant p")).to_have_text(re.compile(r"\d+ cases fit what you know, in [\d,]+ worlds"))
+    ask_until_something_is_out(page)
+    gauge = page.locator("[data-state=out]").first
+    card = gauge.get_attribute("data-gauge")
+    cell = page.locator("td", has=page.locator(f"[data-cell={card}]"))
+    expect(cell).to_have_class(re.compile("deduced"))
+    expect(page.locator(f"[data-cell={card}]")).to_have_accessible_name(re.compile(rf"out\. {SINCE}"))
+    gauge.hover()
+    expect(page.locator(".why")).to_have_text(re.compile(rf"^{SINCE} .+ (sees|named) .+\.$"))
+    gauge.click()
+    expect(gauge).to_have_attribute("aria-expanded", "true")
+    check(page, "why")
+    look = page.locator("[data-look]").last
+    then = look.get_attribute("data-look")
+    look.click()
+    expect(page.locator("main")).to_have_class(re.compile("is-past"))
+    expect(page.get_by_role("slider")).to_have_value(str(then))
+    press(page, "ArrowLeft")
+    expect(page.locator(f"[data-gauge={card}]")).to_have_attribute("data-state", "open")
+    press(page, "End")
+    expect(page.locator(f"[data-gauge={card}]")).to_have_attribute("data-state", "out")
+    for _ in range(3):
+        page.locator(f"[data-cell={card}]").click()
+    expect(cell).to_have_class(re.compile("odd"))
+    page.locator(".assistant .sw").click()
+    expect(page.locator("[data-gauge]")).to_have_count(0)
+    expect(cell).not_to_have_class(re.compile("deduced"))
+
+
+def test_the_assistant_helps_by_keyboard_alone_and_after_a_reload(people: People) -> None:
+    page = people.come()
+    sit_down(page, 3)
+    pick(page)
+    assert my_turn(page)
+    page.get_by_role("switch").focus()
+    press(page, "Space")
+    gauge = page.locator("[data-gauge]").first
+    gauge.focus()
+    press(page, "Enter")
+    expect(page.locator(".reasons dl")).to_contain_text("Your case")
+    page.reload()
+    expect(page.locator("[data-gauge]")).to_have_count(13)
+
+
+def test_a_table_that_forbids_the_assistant_does_not_show_it(people: People) -> None:
+    page = people.come()
+    open_table(page, 3, bots="casual", assistant=False)
+    page.locator(".picker [data-pick]").first.wait_for()
+    pick(page)
+    assert my_turn(page)
+    expect(page.locator(".casebook [data-cell]").first).to_be_visible()
+    expect(page.get_by_role("switch")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "light"), [("en", "dark"), ("fr", "light")])
+def test_the_assistant_has_no_barrier_and_fits_at_any_width(people: People, language: str, light: str) -> None:
+    page = people.come(language=language, light=light)
+    sit_down(page, 6 if language == "fr" else 2)
+    pick(page)
+    assert my_turn(page)
+    help_me(page)
+    ask_until_something_is_out(page)
+    page.locator("[data-state=out]").first.click()
+    for width in (1440, 390, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        if width < 1100 and not page.locator(".casebook").is_visible():
+            page.locator(".drawer-open").click()
+        check(page, f"assistant at {width}")
+        cut = page.evaluate(
+            """[...document.querySelectorAll('.casebook *')]
+            .filter((each) => !each.closest('.vh, .why') && each.getBoundingClientRect().right > innerWidth + 1)
+            .map((each) => each.outerHTML.slice(0, 120))"""
+        )
+        assert cut == [], f"at {width}"
+    low = page.evaluate(
+        """[...document.querySelectorAll('.casebook button')]
+        .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+        .filter(([, box]) => box.height > 0 && box.height < 43.5).map(([what]) => what)"""
+    )
+    assert low == [], json.dumps(low)
+
+
+def test_the_host_mutes_for_all_and_anyone_hushes_for_themselves(people: People) -> None:
+    host, guest = people.come(), people.come("Eve")
+    table = open_table(host, 3)
+    guest.goto(table)
+    guest.locator(".joinp .btn.pri").click()
+    for n, page in enumerate((guest, host)):
+        page.locator(".chat input").fill(f"line {n}")
+        page.locator(".chat form button").click()
+    mute = host.get_by_role("button", name="Mute Eve for everyone")
+    expect(mute).to_have_count(1)
+    expect(guest.get_by_role("button", name="Mute Ada for everyone")).to_have_count(0)
+    guest.get_by_role("button", name="Do not show what Ada says").click()
+    expect(guest.get_by_text("line 1")).to_have_count(0)
+    expect(host.get_by_text("line 1")).to_be_visible()
+    mute.click()
+    expect(guest.get_by_text("The host has muted you.")).to_be_visible()
+    expect(guest.locator(".chat input")).to_have_count(0)
+    check(host, "muted")
+    host.get_by_role("button", name="Let Eve speak").click()
+    expect(guest.locator(".chat input")).to_be_visible()

@@ -63,6 +63,13 @@ export interface Hint {
   at: number;
 }
 
+/** What followed for certain from what this seat had been shown after so many events? */
+export interface Deduce {
+  do: 'deduce';
+  ref?: number | null;
+  at: number;
+}
+
 /** Chat. */
 export interface Say {
   do: 'say';
@@ -255,6 +262,31 @@ export interface Advice {
   at: number;
   move: string;
   why?: Words[];
+  ref?: number | null;
+}
+
+/** What a finding stands on: an event, by its `at`, and what it tells. */
+export interface Ground {
+  at: number;
+  words: Words;
+}
+
+/** A card that this seat does not see, and in how many worlds it is in each of the places. */
+export interface Unseen {
+  card: string;
+  worlds: number[];
+  since?: number | null;
+  why?: Ground[];
+}
+
+/** What follows from what this seat had been shown: counted, not guessed. */
+export interface Deduction {
+  type: 'deduce';
+  at: number;
+  worlds: number;
+  cases: number;
+  places: Words[];
+  cards: Unseen[];
   ref?: number | null;
 }
 
@@ -979,6 +1011,7 @@ export type Request =
   | Past
   | Page
   | Hint
+  | Deduce
   | Say
   | Mute
   | Sit
@@ -1004,6 +1037,7 @@ export type Answer =
   | Foreseen
   | Was
   | Advice
+  | Deduction
   | Said
   | Done
   | Refusal

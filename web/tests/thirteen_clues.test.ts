@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Assistant, because, findings, moment, share } from '../src/games/thirteen_clues/assistant.svelte';
 import { clue, isColour } from '../src/games/thirteen_clues/clues';
 import { Draft } from '../src/games/thirteen_clues/draft.svelte';
 import { lying, settled, SUPPLY } from '../src/games/thirteen_clues/glasses';
@@ -6,7 +7,7 @@ import { moments } from '../src/games/thirteen_clues/lesson';
 import { asked, forced, nameable, named, offer } from '../src/games/thirteen_clues/moves';
 import { confirm, prompt } from '../src/games/thirteen_clues/prompt';
 import { contradictions, facts, left, next, readNotes, rows, writeNotes, wrong } from '../src/games/thirteen_clues/sheet';
-import type { ThirteenCluesEvent } from '../src/wire';
+import type { Deduction, ThirteenCluesEvent } from '../src/wire';
 
 const say = (id: string, args: object = {}): string => `${id} ${JSON.stringify(args)}`;
 const lesson = moments(['duke', 'market', 'crossbow'], 'A');
@@ -154,5 +155,64 @@ describe('the prompt bar', () => {
     const { frame } = at('ask');
     expect(confirm('accuse duke park gun', frame, say)).toContain('"glasses":0');
     expect(confirm('ask 1 red', frame, say)).toBeNull();
+  });
+});
+
+describe('the assistant', () => {
+  const asked = (at: number): ThirteenCluesEvent => ({ event: 'asked', at, seat: 1, target: 2, topic: 'red', how: 'aloud', answer: 0 });
+  const log: ThirteenCluesEvent[] = [asked(5), { event: 'gave', at: 5, seat: 1, target: 2, glasses: 1 }, asked(7), { event: 'accused', at: 8, seat: 2, cards: ['duke'], right: false }];
+  const counted = (at: number): Deduction => ({
+    type: 'deduce', at, worlds: 300, cases: 9, places: [{ id: 'deduce-own-case', args: {} }],
+    cards: [
+      { card: 'butcher', worlds: [0, 300], since: 7, why: [{ at: 7, words: { id: 'because', args: { seat: { seat: 2 } } } }] },
+      { card: 'nurse', worlds: [300, 0], since: 8, why: [] },
+      { card: 'maid', worlds: [1, 299] },
+      { card: 'dancer', worlds: [299, 1] },
+    ],
+  });
+
+  it('says never and always of nothing that is not certain', () => {
+    expect([0, 1, 150, 299, 300].map((count) => share(count, 300))).toEqual([0, 1, 50, 99, 100]);
+    expect([...findings(counted(8)).values()].map(({ state, percent }) => [state, percent])).toEqual([['out', 0], ['certain', 100], ['open', 1], ['open', 99]]);
+    expect(findings(null).size).toBe(0);
+  });
+  it('numbers the questions, and names what else happened', () => {
+    expect(moment(7, log).args).toMatchObject({ event: 'asked', number: 2 });
+    expect(moment(8, log).args).toMatchObject({ event: 'accused', seat: { seat: 2 } });
+  });
+  it('says since when and why', () => {
+    const [butcher, , maid] = [...findings(counted(8)).values()];
+    expect(because(butcher!, log, say)).toMatch(/^thirteen_clues-since .*"out".* because .*"seat":2/);
+    expect(because(maid!, log, say)).toBe('');
+  });
+  it('asks for the moment looked at last, each once, one at a time, and again if it was too often', async () => {
+    const asked: number[] = [];
+    let refuse = true;
+    const answers: (() => void)[] = [];
+    const deduce = (at: number): Promise<Deduction> =>
+      new Promise((done, failed) => {
+        asked.push(at);
+        answers.push(() => (refuse ? failed({ code: 'too-fast' }) : done(counted(at))));
+      });
+    const assistant = new Assistant();
+    for (const at of [5, 6, 7]) assistant.look(at, deduce);
+    expect(asked).toEqual([5]);
+    answers.pop()?.();
+    refuse = false;
+    await expect.poll(() => asked).toEqual([5, 7]);
+    expect(assistant.found).toBeNull();
+    answers.pop()?.();
+    await expect.poll(() => assistant.found?.at).toBe(7);
+    assistant.look(6, deduce);
+    answers.pop()?.();
+    await expect.poll(() => assistant.found?.at).toBe(6);
+    assistant.look(7, deduce);
+    expect(assistant.found?.at).toBe(7);
+    expect(asked).toEqual([5, 7, 6]);
+  });
+  it('flags a mark that contradicts what it knows for certain', () => {
+    const cards = rows(at('see').frame.view).flat();
+    const odd = contradictions(cards, new Set(['butcher']), { butcher: 'yes', nurse: 'no', maid: 'no' }, [], ['nurse']);
+    expect([...odd].map(([card, { id }]) => [card, id])).toEqual([['butcher', 'thirteen_clues-odd-fact'], ['nurse', 'thirteen_clues-odd-certain']]);
   });
 });

@@ -16,35 +16,38 @@ KINDS: Final = 3
 class Dealing:
     """A shuffle under way."""
 
-    __slots__ = ("_chosen", "_left")
+    __slots__ = ("_chosen", "_left", "_more")
 
     def __init__(self, due: Sequence[int]) -> None:
-        self._left = sorted(due)
+        self._left = dict(Counter(sorted(due)))  # how many of each kind, in ascending order
+        self._more = len(due)
         self._chosen: list[int] = []
 
     def copy(self) -> "Dealing":
         other = type(self).__new__(type(self))
-        other._left, other._chosen = self._left.copy(), self._chosen.copy()
+        other._left, other._more, other._chosen = self._left.copy(), self._more, self._chosen.copy()
         return other
-
-    def next_cards(self) -> Sequence[int]:
-        """The cards that may come next, each equally likely; alike ones are there as often as there are."""
-        return self._left
 
     def outcomes(self) -> list[tuple[int, float]]:
         """Which kind of card may come next, and how probably."""
-        cards = self.next_cards()
-        return [(card, count / len(cards)) for card, count in sorted(Counter(cards).items())]
+        left, more = self._left, self._more
+        if len(left) == more:  # no two alike
+            chance = 1 / more
+            return [(card, chance) for card in left]
+        return [(card, count / more) for card, count in left.items()]
 
     def take(self, card: int) -> None:
-        self._left.remove(card)
         self._chosen.append(card)
+        self._more -= 1
+        self._left[card] -= 1
+        if not self._left[card]:
+            del self._left[card]
 
     def order(self) -> list[int] | None:
         """All the cards in their order; None while there is a choice to make."""
-        if self._left and self._left[0] != self._left[-1]:
+        if len(self._left) > 1:
             return None
-        return self._chosen + self._left
+        return self._chosen + [card for card, count in self._left.items() for _ in range(count)]
 
 
 class DealingWorlds(Dealing):
@@ -56,7 +59,7 @@ class DealingWorlds(Dealing):
         super().__init__(range(worlds))
 
     def take(self, card: int) -> None:
-        self._left, self._chosen = [], [card]
+        self._left, self._chosen = {}, [card]
 
 
 class DealingHands(Dealing):
@@ -72,7 +75,7 @@ class DealingHands(Dealing):
     def copy(self) -> "DealingHands":
         other = DealingHands.__new__(DealingHands)
         other._due, other._players = self._due, self._players
-        other._left, other._chosen = self._left, self._chosen.copy()
+        other._left, other._more, other._chosen = self._left, self._more, self._chosen.copy()
         return other
 
     def take(self, card: int) -> None:
@@ -86,7 +89,7 @@ class DealingHands(Dealing):
         """Make the steps that are no choice, up to the next that is."""
         while len(left := self._next()) == 1:
             self._chosen.append(left[0])
-        self._left = left
+        self._left, self._more = dict.fromkeys(left, 1), len(left)
 
     def _next(self) -> list[int]:
         done, players = len(self._chosen), self._players

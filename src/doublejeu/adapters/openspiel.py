@@ -12,7 +12,7 @@ partner plays for it.
 - Chance deals card by card (see dealing.py), so that a state is rebuilt from its history.  A tiny variant starts with
   the choice of a world.
 - An information state is all that the seat has seen and heard; an observation is its view, as JSON and as numbers
-  (see tensors.py).
+  (see tensors/).
 - Returns are 1 for a win, shared by a team, -1 for a loss, and 0 for a draw.  In Calaveras all may lose.
 - `resample_from_infostate` deals a world again that fits what the player knows.  Its history still tells the old
   deal, so such a state can be played on and cloned, but not written down.
@@ -29,15 +29,16 @@ except ImportError as missing:
 
 from ..play.catalogue import find_game
 from ..play.errors import BadSetting
-from ..play.game import Setting, Snapshot, read_setting
+from ..play.game import Setting, read_setting
 from ..rules.kernel import CHANCE, OVER
 from .position import Position, Rulebook
-from .tensors import pieces
+from .tensors import apart, layout, observe
 from .tiny import find_variant
 
 MOST_ACTIONS: Final = 20_000  # no rule bounds a game's length; no game of random moves comes near this
 TITLES: Final = {"calaveras": "The Calaveras Incident", "kompromat": "Kompromat", "thirteen_clues": "13 Clues"}
 CARDS: Final = {"calaveras": 6, "kompromat": 29, "thirteen_clues": 30}  # what chance chooses from, at most
+PLAYERS: Final = {CHANCE: int(pyspiel.PlayerId.CHANCE), OVER: int(pyspiel.PlayerId.TERMINAL)}
 
 
 def name_of(game: str) -> str:
@@ -130,9 +131,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         player = self.position.player
-        if player == CHANCE:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if player == OVER else player
+        return player if player >= 0 else PLAYERS[player]
 
     def is_terminal(self) -> bool:
         return self.position.player == OVER
@@ -142,6 +141,14 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.position.legal() if player == self.position.player else []
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As OpenSpiel's own, for those who ask from Python: without the way through C++ and back."""
+        position = self.position
+        if position.player >= 0:
+            return position.legal() if player is None or player == position.player else []
+        chance = position.player == CHANCE and player in (None, PLAYERS[CHANCE])
+        return [card for card, _ in position.outcomes()] if chance else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.position.outcomes()
@@ -176,27 +183,18 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What OpenSpiel's own code calls to see a state: text, and a tensor of the view's pieces."""
+    """What OpenSpiel's own code calls to see a state: text, and a tensor of named pieces."""
 
     def __init__(self, game: Game, kind: Any) -> None:
-        self._name, self._players = game.book.game.NAME, game.book.setting.players
+        name, self._players = game.book.game.NAME, game.book.setting.players
         self._recall = kind.perfect_recall
-        empty = pieces(self._name, game.book.game.view(Snapshot(game.book.start), 0), self._players)
-        self.tensor = np.zeros(0 if self._recall else sum(map(len, empty.values())), np.float32)
-        self.dict: dict[str, Any] = {}
-        if not self._recall:
-            start = 0
-            for name, numbers in empty.items():
-                self.dict[name] = self.tensor[start : start + len(numbers)]
-                start += len(numbers)
+        size = 0 if self._recall else sum(layout(name, self._players).values())
+        self.tensor = np.zeros(size, np.float32)
+        self.dict: dict[str, Any] = {} if self._recall else dict(apart(name, self._players, self.tensor))
 
     def set_from(self, state: State, player: int) -> None:
-        if self._recall:
-            return
-        book = state.position.book
-        found = pieces(self._name, book.game.view(Snapshot(state.position.table), player), self._players)
-        for name, numbers in found.items():
-            self.dict[name][:] = numbers
+        if not self._recall:
+            observe(state.position.table, self._players, player, self.tensor)
 
     def string_from(self, state: State, player: int) -> str:
         return state.position.heard(player) if self._recall else state.position.seen(player)

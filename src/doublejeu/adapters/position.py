@@ -10,17 +10,18 @@ import msgspec
 import numpy as np
 
 from ..play.catalogue import find_game
-from ..play.game import Game, Row, Setting, Snapshot, cards_due
+from ..play.game import Game, Setting, Snapshot
 from ..rules import words
-from ..rules.kernel import CHANCE, OVER, empty_log
+from ..rules.kernel import CHANCE, OVER, Ints, empty_log
 from ..rules.words import Table
 from .dealing import Dealing, DealingHands, DealingWorlds
+from .steps import legal, play_on
 from .tiny import Variant, find_variant
 
 _encode: Final = msgspec.json.Encoder().encode
 _log: Final = empty_log()
 PAST: Final = 100  # events that lie behind the start of a tiny variant
-_moves: Final = np.empty(512, np.int64)  # more than any game ever offers
+_moves: Final = np.empty(512, np.int64)  # more than any game ever offers, or has cards
 
 
 class Rulebook:
@@ -35,7 +36,8 @@ class Rulebook:
         self.start["rng"] = 1
         words.setup(self.start, setting.players, setting.first, int(setting.top_secret))
         self.opening = Snapshot(self.start)
-        self.turn: int = self.game.rules.STATE.fields["turn"][1] // 8  # where it stands among the numbers of a table
+        self.play_on = words.bound(play_on, self.start.copy(), -1, _log)
+        self.legal = words.bound(legal, self.start, _moves)
 
     def __reduce__(self) -> tuple[type["Rulebook"], tuple[str, Setting, str]]:
         return Rulebook, (self.game.NAME, self.setting, self.tiny)
@@ -52,13 +54,13 @@ class Position:
     def __init__(self, book: Rulebook) -> None:
         self.book = book
         self.table: Table = book.start.copy()
-        self._steps: list[tuple[int, tuple[Row, ...]]] = []  # what happened, for those who have not heard it yet
+        self._steps: list[tuple[int, Ints]] = []  # what happened, for those who have not heard it yet
         self._heard: list[tuple[int, str]] = [(0, "")] * (book.setting.players + 1)  # how many steps, and as told
         self._dealing: Dealing | None = None
         self._moves = 0  # played
         self.player = CHANCE
         if book.variant is None:
-            self._settle()
+            self._settle(CHANCE)
         else:
             self._dealing = DealingWorlds(len(book.variant.worlds))
 
@@ -85,7 +87,7 @@ class Position:
 
     def legal(self) -> list[int]:
         """The moves that the player may make now, by their numbers, in ascending order."""
-        return sorted(_moves[: words.legal_moves(self.table, _moves)].tolist())
+        return sorted(_moves[: self.book.legal(self.table, _moves)].tolist())
 
     def outcomes(self) -> list[tuple[int, float]]:
         """The cards that chance may bring next, and how probably."""
@@ -94,7 +96,7 @@ class Position:
 
     def payoff(self, seat: int) -> float:
         """1 for a win, -1 for a loss, 0 for a draw; also while the game goes on, or is left."""
-        if self._turn() != OVER:
+        if self.book.play_on(self.table, -1, _log) != OVER:
             return 0.0
         return float(self.book.game.rules.payoff(self.table[0], seat)) - 1
 
@@ -112,10 +114,8 @@ class Position:
     # --- Verbs
 
     def play(self, move: int) -> None:
-        _log[0, 0] = 0
-        words.play(self.table, move, _log)
         self._moves += 1
-        self._keep()
+        self._keep(self.book.play_on(self.table, move, _log))
 
     def deal(self, card: int) -> None:
         """Chance says which card comes next."""
@@ -139,35 +139,28 @@ class Position:
     def _begin(self, table: Table, at: int) -> None:
         """On a table that has a past of `at` events: everybody sees it as it is."""
         self.table, self._dealing = table, None
-        self._steps = [(at, ())]
+        self._steps = [(at, _log[:0])]
         seen = _encode(self.book.game.view(Snapshot(table), None)).decode() + "\n"
         self._heard = [(1, seen)] * (self.book.setting.players + 1)
-        self._settle()
+        self._settle(self.book.play_on(table, -1, _log))
         for seat in range(self.book.setting.players):
             self._imagine(seat)
 
-    def _turn(self) -> int:
-        return int(self.table.view(np.int64)[self.book.turn])
-
-    def _keep(self) -> None:
-        rows = _log[1 : _log[0, 0] + 1].tolist()
+    def _keep(self, turn: int) -> None:
         at = self._steps[-1][0] + 1 if self._steps else 1
-        self._steps.append((at, tuple(map(tuple, rows))))
-        self._settle()
+        self._steps.append((at, _log[1 : _log[0, 0] + 1].copy()))
+        self._settle(turn)
 
-    def _settle(self) -> None:
+    def _settle(self, turn: int) -> None:
         """Say who decides now; begin the shuffle that is due."""
-        turn, players = self._turn(), self.book.setting.players
         variant = self.book.variant
         if variant is not None and self._moves == variant.moves:
             turn = OVER
         self.player = turn
-        if turn >= players:  # a ghost's partner
-            self.player = int(self.book.game.deciders(Snapshot(self.table))[0])
         if turn == CHANCE:
-            due = cards_due(self.book.game.rules, Snapshot(self.table))
+            due = _moves[: words.due(self.table, _moves)].tolist()
             clues = self.book.game.NAME == "thirteen_clues"
-            self._dealing = DealingHands(due, players) if clues else Dealing(due)
+            self._dealing = DealingHands(due, self.book.setting.players) if clues else Dealing(due)
             self._finish_dealing()
 
     def _finish_dealing(self) -> None:
@@ -180,7 +173,7 @@ class Position:
             self._dealing = None
             _log[0, 0] = 0
             words.stack(self.table, np.array(order, np.int64), len(order), _log)
-            self._keep()
+            self._keep(self.book.play_on(self.table, -1, _log))
 
     def _tell(self, seat: int) -> str:
         """Let a seat (or the spectators, last) hear what it has not heard yet."""
@@ -188,7 +181,8 @@ class Position:
         if steps < len(self._steps):
             viewer = seat if seat < self.book.setting.players else None
             opening, tell = self.book.opening, self.book.game.events  # told as it happened: before any pick is open
-            news = [event for at, rows in self._steps[steps:] for event in tell(opening, at, rows, viewer, True)]
+            happened = [(at, [tuple(row) for row in rows.tolist()]) for at, rows in self._steps[steps:]]
+            news = [event for at, rows in happened for event in tell(opening, at, rows, viewer, True)]
             told += "".join([_encode(event).decode() + "\n" for event in news])
             self._heard[seat] = len(self._steps), told
         return told

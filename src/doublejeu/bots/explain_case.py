@@ -94,7 +94,7 @@ def reasons(known: Insight, move: str, before: Floats, after: Floats) -> list[Me
         said.append(
             message(
                 "thirteen_clues-why-likeliest",
-                cards=tuple(name(CARD, card) for card in _three(int(known.cases[best]))),
+                cards=tuple(name(CARD, card) for card in three(int(known.cases[best]))),
                 percent=percent(float(known.counts[best]) / known.worlds),
             )
         )
@@ -116,5 +116,6 @@ def _cases(known: Insight) -> Message:
     return message("thirteen_clues-why-cases", cases=len(known.cases), **kinds)
 
 
-def _three(case: int) -> tuple[str, str, str]:
+def three(case: int) -> tuple[str, str, str]:
+    """The cards of a case."""
     return CARDS[case // 100], CARDS[10 + case // 10 % 10], CARDS[20 + case % 10]

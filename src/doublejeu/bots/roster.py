@@ -1,14 +1,17 @@
 """The bots by name, the same names for every game: plain ones, and the levels."""
 
-from typing import Final
+from importlib import import_module
+from typing import Final, cast
 
 from ..play.errors import BadSetting
 from ..play.frame import Bot
+from .deduction import Deducer
 from .explain import Explains
 from .levels import LEVELS, Maker, make_level, maker
 
 PLAIN: Final[dict[str, Maker]] = {"uniform": maker("uniform.Uniform"), "search": maker("searcher.Searcher")}
 SPECIAL: Final[dict[str, tuple[str, Maker]]] = {"methodical": ("thirteen_clues", maker("methodical.Methodical"))}
+DEDUCERS: Final = {"thirteen_clues": "deduce_case.CaseDeducer"}  # the games in which something can be deduced
 BOTS: Final = (*PLAIN, *LEVELS, *SPECIAL)
 
 
@@ -32,3 +35,11 @@ def make_adviser(name: str, game: str, seed: str) -> Explains:
     if not isinstance(bot, Explains):
         raise BadSetting(f"the bot {name!r} does not say why")
     return bot
+
+
+def make_deducer(game: str) -> Deducer | None:
+    """Whoever counts what a seat can know in a game; None where there is nothing to deduce."""
+    if game not in DEDUCERS:
+        return None
+    module, _, kind = DEDUCERS[game].rpartition(".")
+    return cast(Deducer, getattr(import_module(f"{__package__}.{module}"), kind)())

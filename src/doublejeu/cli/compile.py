@@ -68,8 +68,8 @@ def compile_rules_of(game: str) -> None:
 
 
 def compile_bot_of(game: str) -> None:
-    """Let a bot think a little, and say why."""
-    from ..bots.roster import make_adviser
+    """Let a bot think a little, and say why; let the assistant count."""
+    from ..bots.roster import make_adviser, make_deducer
     from ..play.frame import Budget
     from ..play.match import Match
 
@@ -79,3 +79,6 @@ def compile_bot_of(game: str) -> None:
         bot.see(match.frame(match.waiting[0], remember=True))
         match.play(bot.choose(Budget(simulations=2)))
         bot.explain()
+    if (deducer := make_deducer(game)) is not None:
+        deducer.see(match.frame(0, remember=True))
+        deducer.deduce(match.at)

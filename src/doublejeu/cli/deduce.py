@@ -2,31 +2,20 @@
 
 import json
 from pathlib import Path
-from typing import NamedTuple
 
 import click
-import numpy as np
 
+from ..bots.deduction import Deduction
 from ..locales import Words
 from ..play.errors import BadRecord
-from ..play.frame import Frame
-from ..play.games.thirteen_clues import CARDS, NAME
+from ..play.games.thirteen_clues import NAME
 from ..play.match import Match
 from ..play.verify import verify
-from ..rules.kernel import Ints
 from . import choices
 from .compile import ensure_compiled
 
 LINES = 20  # likely cases that the table shows
 CELL = 7  # the width of 100.0 %
-
-
-class Deduction(NamedTuple):
-    """What a seat can know: in how many worlds each own case is right, and each unseen card in each place."""
-
-    worlds: int
-    cases: dict[tuple[str, str, str], int]
-    places: dict[str, Ints]
 
 
 @click.command()
@@ -38,6 +27,8 @@ class Deduction(NamedTuple):
 @choices.lang
 def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, lang: str) -> None:
     """Count the worlds that fit what a seat of 13 Clues knows, and in how many each own case is right."""
+    from ..bots.deduce_case import deduce_from
+
     ensure_compiled()
     match = replayed_upto(path, line, events)
     if match.game != NAME:
@@ -50,7 +41,7 @@ def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, 
     if as_json:
         click.echo(json.dumps({"worlds": found.worlds, "cases": {" ".join(k): n for k, n in found.cases.items()}}))
     else:
-        click.echo("\n".join(table(found, seat, match.players, Words(lang))))
+        click.echo("\n".join(table(found, Words(lang))))
 
 
 def replayed_upto(path: Path, line: int, events: int | None) -> Match:
@@ -68,26 +59,7 @@ def replayed_upto(path: Path, line: int, events: int | None) -> Match:
     return Match.from_record(record, events)
 
 
-def deduce_from(frame: Frame) -> Deduction:
-    """What follows from the frame of a seat that remembers all it was shown."""
-    from ..bots.memory.thirteen_clues import Memory
-    from ..rules.thirteen_clues_places import PLACES, count_places
-    from ..rules.thirteen_clues_worlds import CASES, count_worlds
-
-    memory = Memory()
-    memory.see(frame)
-    state = memory.table()[0]
-    counts, places = np.empty(CASES, np.int64), np.empty((len(CARDS), PLACES), np.int64)
-    worlds = count_worlds(state, memory.seat, counts)
-    count_places(state, memory.seat, places)
-    cases = {
-        (CARDS[three // 100], CARDS[10 + three // 10 % 10], CARDS[20 + three % 10]): int(counts[three])
-        for three in counts.nonzero()[0].tolist()
-    }
-    return Deduction(int(worlds), cases, {card: places[i] for i, card in enumerate(CARDS) if places[i].any()})
-
-
-def table(found: Deduction, seat: int, players: int, words: Words) -> list[str]:
+def table(found: Deduction, words: Words) -> list[str]:
     """The likeliest cases, then where each unseen card is, in per cent of the worlds."""
     lines = [words("deduce-worlds", worlds=found.worlds, cases=len(found.cases)), ""]
     likely = sorted(found.cases.items(), key=lambda case: -case[1])
@@ -96,27 +68,19 @@ def table(found: Deduction, seat: int, players: int, words: Words) -> list[str]:
         lines.append(f"{percent(count, found.worlds)}  {count:>8}  {names}")
     if len(likely) > LINES:
         lines.append(words("deduce-more", cases=len(likely) - LINES))
-    return [*lines, "", *place_lines(found, seat, players, words)]
+    return [*lines, "", *place_lines(found, words)]
 
 
-def place_lines(found: Deduction, seat: int, players: int, words: Words) -> list[str]:
-    from ..rules.thirteen_clues_places import ON_THE_RIGHT, WITH_INFORMANTS
-
-    columns = [(seat, words("deduce-own-case"))]
-    for other in (other for other in range(players) if other != seat):
-        if players == 2:
-            columns += [(other, words("deduce-left")), (ON_THE_RIGHT, words("deduce-right"))]
-        else:
-            columns.append((other, words.seat(other)))
-    if players < 6:
-        columns.append((WITH_INFORMANTS, words("deduce-informants")))
-    names = {card: words(f"thirteen_clues-card-{card}") for card in found.places}
-    width = max(map(len, [*names.values(), words("deduce-card")]))
-    columns = [(place, title.rjust(CELL)) for place, title in columns]
-    lines = ["  ".join([words("deduce-card").ljust(width), *(title for _, title in columns)])]
-    for card, counts in found.places.items():
-        cells = [percent(int(counts[place]), found.worlds).rjust(len(title)) for place, title in columns]
-        lines.append("  ".join([names[card].ljust(width), *cells]))
+def place_lines(found: Deduction, words: Words) -> list[str]:
+    titles = [words.say(place).rjust(CELL) for place in found.places]
+    names = [words(f"thirteen_clues-card-{unseen.card}") for unseen in found.cards]
+    width = max(map(len, [*names, words("deduce-card")]))
+    lines = ["  ".join([words("deduce-card").ljust(width), *titles])]
+    for name, unseen in zip(names, found.cards, strict=True):
+        cells = [
+            percent(count, found.worlds).rjust(len(title)) for count, title in zip(unseen.worlds, titles, strict=True)
+        ]
+        lines.append("  ".join([name.ljust(width), *cells]))
     return lines
 
 

@@ -3,12 +3,11 @@
 import click
 
 from ..bots.explain import Explains
-from ..locales import Words
+from ..locales import Words, boards
 from ..play.errors import Refused
 from ..play.frame import Bot, Budget, Frame
 from ..play.match import Match
 from ..play.telling import tell
-from . import boards
 
 SEAT = 0  # the person's
 SHOWN = 12  # legal moves listed before one asks for all

@@ -425,6 +425,48 @@ deduce-more =
     }
 deduce-card = Card
 deduce-own-case = own case
-deduce-left = their left
-deduce-right = their right
+deduce-pair = { $seat }’s pair
+deduce-left = { $seat }’s left card
+deduce-right = { $seat }’s right card
 deduce-informants = informants
+
+## 13 Clues: why a card is not in one’s own case, or is
+
+thirteen_clues-fact-named = { $seat } named it, who would see it in your case.
+thirteen_clues-out-none =
+    { $answer ->
+        [0] { $seat } sees no card that is { $topic }, and would see it in your case.
+        [one] { $seat } sees one card that is { $topic }, and you see it too: no other is in your case.
+       *[other] { $seat } sees { $answer } cards that are { $topic }, and you see them all: no other is in your case.
+    }
+thirteen_clues-out-asked =
+    { $answer ->
+        [0] { $seat } sees no card that is { $topic }
+        [one] { $seat } sees one card that is { $topic }
+       *[other] { $seat } sees { $answer } cards that are { $topic }
+    }{ $how ->
+        [left] , the left card included
+        [right] , the right card included
+       *[aloud] { "" }
+    }{ $seen ->
+        [0] .
+        [all] , which you see too.
+       *[other] ; you see { $seen } of them.
+    }
+thirteen_clues-out-accused =
+    { $own ->
+        [yes] You accused { $cards }: that was wrong.
+       *[no] { $seat } named { $cards }: neither in your case nor in { $seat }’s pair.
+    }
+thirteen_clues-out-peeked = Informant { $informant } is { $card }.
+thirteen_clues-out-together =
+    { $count ->
+        [one] That leaves no world in which it is in your case.
+       *[other] Together they leave no world in which it is in your case.
+    }
+thirteen_clues-certain-last =
+    { $kind ->
+        [person] Every other person is out.
+        [location] Every other location is out.
+       *[weapon] Every other weapon is out.
+    }

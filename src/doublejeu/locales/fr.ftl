@@ -421,6 +421,48 @@ deduce-more =
     }
 deduce-card = Carte
 deduce-own-case = son affaire
-deduce-left = leur gauche
-deduce-right = leur droite
+deduce-pair = la paire de { $seat }
+deduce-left = la carte gauche de { $seat }
+deduce-right = la carte droite de { $seat }
 deduce-informants = informateurs
+
+## 13 Indices : pourquoi une carte n’est pas dans son affaire, ou y est
+
+thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
+thirteen_clues-out-none =
+    { $answer ->
+        [0] { $seat } ne voit aucune carte « { $topic } », et la verrait dans votre affaire.
+        [1] { $seat } voit une seule carte « { $topic } », que vous voyez aussi : aucune autre n’est dans votre affaire.
+       *[other] { $seat } voit { $answer } cartes « { $topic } », que vous voyez toutes : aucune autre n’est dans votre affaire.
+    }
+thirteen_clues-out-asked =
+    { $answer ->
+        [0] { $seat } ne voit aucune carte « { $topic } »
+        [1] { $seat } voit une carte « { $topic } »
+       *[other] { $seat } voit { $answer } cartes « { $topic } »
+    }{ $how ->
+        [left] , sa carte de gauche comprise
+        [right] , sa carte de droite comprise
+       *[aloud] { "" }
+    }{ $seen ->
+        [0] .
+        [all] , que vous voyez aussi.
+       *[other] { "" } ; vous en voyez { $seen }.
+    }
+thirteen_clues-out-accused =
+    { $own ->
+        [yes] Vous avez accusé { $cards } : c’était faux.
+       *[no] { $seat } a nommé { $cards } : rien de cela dans votre affaire, ni dans la paire de { $seat }.
+    }
+thirteen_clues-out-peeked = L’informateur { $informant } : { $card }.
+thirteen_clues-out-together =
+    { $count ->
+        [one] Cela ne laisse aucun monde où elle est dans votre affaire.
+       *[other] Ensemble, cela ne laisse aucun monde où elle est dans votre affaire.
+    }
+thirteen_clues-certain-last =
+    { $kind ->
+        [person] Toutes les autres personnes sont exclues.
+        [location] Tous les autres lieux sont exclus.
+       *[weapon] Toutes les autres armes sont exclues.
+    }

@@ -11,11 +11,11 @@ def _cache_folder() -> Path:
     """Where compiled rules are kept: a folder named after the sources.
 
     Numba's disk cache only notices edits to the file a function is written in, not to the files it
-    calls into, so each version of the compiled sources (these, and the bots') gets a folder of its own.
+    calls into, so each version of the compiled sources (these, the bots' and the adapters') gets a folder of its own.
     """
     package = Path(__file__).parents[1]
     digest = hashlib.sha256(str(package).encode())  # Numba caches by place: another copy is compiled by itself
-    for source in sorted([*package.glob("rules/*.py"), *package.glob("bots/**/*.py")]):
+    for source in sorted(each for room in ("rules", "bots", "adapters") for each in package.glob(f"{room}/**/*.py")):
         digest.update(source.read_bytes())
     version = digest.hexdigest()[:16]
     try:

@@ -18,6 +18,7 @@ class Limits(Struct, frozen=True):
     messages: tuple[int, float] = (40, 15.0)  # a connection's
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past
     hints: tuple[int, float] = (3, 0.5)  # a connection's hints
+    deductions: tuple[int, float] = (10, 2.0)  # a connection's deductions, of which most are counted already
     lines: tuple[int, float] = (5, 0.5)  # a connection's lines of chat
     requests: tuple[int, float] = (120, 30.0)  # an address's HTTP requests, handshakes included
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address

@@ -12,6 +12,7 @@ import msgspec
 from ..play.errors import DoubleJeuError
 from . import entries as e
 from . import requests, wire
+from .assistant import Assistant
 from .errors import Conflict, Denied, denied, not_stored
 from .store import Append, Mark
 from .table import Table
@@ -81,6 +82,7 @@ class LiveTable:
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
         self.bots = BotsAtTable(self, hall.thinker)
+        self.assistant = Assistant(table, hall.thinker)
         self._queue: deque[Job] = deque()
         self._busy = False
         self._wanted = 0  # the position that another server told of

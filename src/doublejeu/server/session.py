@@ -89,6 +89,9 @@ class Session:
             case wire.Hint():
                 self._limited(request, self._limits.hints)
                 self._later(self._advise(request), ref)
+            case wire.Deduce():
+                self._limited(request, self._limits.deductions)
+                self._later(self._deduce(request), ref)
             case wire.Note():
                 requests.own_seat(live.table, looker.member)
                 self._later(self._keep_note(request), ref)
@@ -150,3 +153,9 @@ class Session:
         seed = f"{live.bot_seed}/hint/{seat}"
         advice = await live.hall.thinker.advise(live.hall.best_level, live.table.opened.game, seed, frame)
         self.looker.tell(msgspec.structs.replace(advice, ref=request.ref))
+
+    async def _deduce(self, request: wire.Deduce) -> None:
+        """Count what this seat can know."""
+        seat = requests.own_seat(self.live.table, self.looker.member)
+        found = await self.live.assistant.deduce(seat, request.at)
+        self.looker.tell(msgspec.structs.replace(found, ref=request.ref))

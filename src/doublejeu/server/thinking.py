@@ -9,7 +9,7 @@ import logging
 import random
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 MakeBot = Callable[[str, str, str], Bot]  # from a level, a game and a seed
 CLAIM_AGAIN: Final = 2.0  # seconds until a server that was too late asks whether the other still thinks
 STORE_AGAIN: Final = 1.0  # seconds until a bot tries again whose move could not be stored
@@ -41,6 +42,10 @@ class Thinker:
         """How long the next move will take, as far as anyone sees."""
         return random.uniform(*self._pace)
 
+    def off_the_loop(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        """Let something be done in a thread, when one is free."""
+        return asyncio.get_running_loop().run_in_executor(self._executor, work)
+
     async def think(self, bot: Bot, frame: Frame) -> str:
         """A bot's answer to a frame; a bot that fails plays the first move it may make."""
 
@@ -49,7 +54,7 @@ class Thinker:
             return bot.choose(Budget())
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._executor, choose)
+            return await self.off_the_loop(choose)
         except Exception:
             log.exception("a bot failed", extra={"at": frame.at})
             return frame.legal[0]
@@ -60,7 +65,7 @@ class Thinker:
         move = await self.think(bot, frame)
         why: tuple[Message, ...] = ()
         if isinstance(bot, Explains):
-            why = (await asyncio.get_running_loop().run_in_executor(self._executor, bot.explain)).told()
+            why = (await self.off_the_loop(bot.explain)).told()
         return wire.Advice(at=frame.at, move=move, why=tuple(worded(each) for each in why))
 
 

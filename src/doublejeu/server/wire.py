@@ -73,6 +73,12 @@ class Hint(Up, frozen=True, tag="hint", kw_only=True):
     at: Number
 
 
+class Deduce(Up, frozen=True, tag="deduce", kw_only=True):
+    """What followed for certain from what this seat had been shown after so many events?"""
+
+    at: Number
+
+
 class Say(Up, frozen=True, tag="say", kw_only=True):
     """Chat."""
 
@@ -152,8 +158,8 @@ class Ping(Up, frozen=True, tag="ping"):
 
 
 Request: TypeAlias = (
-    Move | Preview | Past | Page | Hint | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | Start | Leave
-    | Resign | Return | Rematch | Note | Ping
+    Move | Preview | Past | Page | Hint | Deduce | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | Start
+    | Leave | Resign | Return | Rematch | Note | Ping
 )  # fmt: skip
 
 
@@ -265,6 +271,36 @@ class Advice(Down, frozen=True, tag="hint", kw_only=True):
     ref: int | None = None
 
 
+class Ground(Struct, frozen=True):
+    """What a finding stands on: an event, by its `at`, and what it tells."""
+
+    at: int
+    words: Words
+
+
+class Unseen(Struct, frozen=True, omit_defaults=True):
+    """A card that this seat does not see, and in how many worlds it is in each of the places.
+
+    `since`: the event after which it was certain that the first place has it, or has it not; `why`: what tells so.
+    """
+
+    card: str
+    worlds: tuple[int, ...]
+    since: int | None = None
+    why: tuple[Ground, ...] = ()
+
+
+class Deduction(Down, frozen=True, tag="deduce", kw_only=True):
+    """What follows from what this seat had been shown: counted, not guessed."""
+
+    at: int
+    worlds: int  # that fit all of it
+    cases: int  # how many answers to the seat's own riddle these leave
+    places: tuple[Words, ...]  # where a card may be: the first is what one looks for
+    cards: tuple[Unseen, ...]
+    ref: int | None = None
+
+
 class Said(Down, frozen=True, tag="said", kw_only=True):
     """A line of chat; `number` counts them from 1."""
 
@@ -295,7 +331,7 @@ class Pong(Down, frozen=True, tag="pong"):
 
 
 Answer: TypeAlias = (
-    Welcome | Room | Shown | Events | Foreseen | Was | Advice | Said | Done | Refusal | Pong
+    Welcome | Room | Shown | Events | Foreseen | Was | Advice | Deduction | Said | Done | Refusal | Pong
 )  # fmt: skip
 
 

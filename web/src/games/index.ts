@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../wire';
-import type { ConfirmOf, EndProps, GameModule, PromptOf, SideProps, SoundsOf, TableProps } from '$lib/table';
+import type { ConfirmOf, Ending, EndProps, GameModule, PromptOf, SideProps, SoundsOf, TableProps } from '$lib/table';
 import { words } from '$lib/words.svelte';
 
 type Loader = Record<string, () => Promise<unknown>>;
@@ -21,13 +21,11 @@ async function part<T>(loader: Loader, path: string): Promise<Partial<T> | null>
 
 async function load<G extends Game>(game: G): Promise<GameModule<G>> {
   const folder = `./${game}`;
-  const [table, prompt, sounds, side, end, score] = await Promise.all([
+  const [table, prompt, sounds, side] = await Promise.all([
     part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
     part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
     part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
     part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
-    part<{ default: Component<EndProps<G>> }>(ENDS, `${folder}/End.svelte`),
-    part<{ default: Component<EndProps<G>> }>(SCORES, `${folder}/Score.svelte`),
     words.add(game),
   ]);
   const plain = table?.default && prompt?.prompt ? null : await import('./plain');
@@ -37,8 +35,6 @@ async function load<G extends Game>(game: G): Promise<GameModule<G>> {
     confirm: prompt?.confirm ?? null,
     sounds: sounds?.sounds ?? {},
     Side: side?.default ?? null,
-    End: end?.default ?? null,
-    Score: score?.default ?? null,
   };
 }
 
@@ -50,4 +46,13 @@ export function loadGame(game: Game): Promise<GameModule> {
   loaded.set(game, found);
   found.catch(() => loaded.delete(game)); // without a network: try again the next time
   return found;
+}
+
+/** What a game shows at its end. */
+export async function loadEnding<G extends Game>(game: G): Promise<Ending<G>> {
+  const [end, score] = await Promise.all([
+    part<{ default: Component<EndProps<G>> }>(ENDS, `./${game}/End.svelte`),
+    part<{ default: Component<EndProps<G>> }>(SCORES, `./${game}/Score.svelte`),
+  ]);
+  return { End: end?.default ?? null, Score: score?.default ?? null };
 }

@@ -1,5 +1,6 @@
-/** The drawings of the doors, put into the page once. */
+/** The drawings of the doors. */
 
-import covers from '../art/covers.svg?raw';
+import { draw } from '$lib/draw';
+import covers from '../art/covers.svg?url';
 
-document.body.insertAdjacentHTML('afterbegin', covers);
+void draw(covers);

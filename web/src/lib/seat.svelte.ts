@@ -1,6 +1,6 @@
 /** A table as one place at it knows it: the room, the frame, the log, the chat, and the past one looks at. */
 
-import type { Answer, Chair, Event, Events, Foreseen, Frame, Game, Refusal, Room, Said, Shown, Was } from '../wire';
+import type { Answer, Chair, Deduction, Event, Events, Foreseen, Frame, Game, Refusal, Room, Said, Shown, Was } from '../wire';
 import { Connection, type Bare } from './connection.svelte';
 import { settings } from './settings.svelte';
 import { speaker, t, type Say } from './words.svelte';
@@ -199,6 +199,11 @@ export class Seat {
     } catch {
       return [];
     }
+  }
+
+  /** What followed for certain, after so many events, from what this seat had been shown. */
+  deduce(at: number): Promise<Deduction> {
+    return this.ask<Deduction>({ do: 'deduce', at });
   }
 
   // --- The past

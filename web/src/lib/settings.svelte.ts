@@ -21,6 +21,8 @@ class Settings {
   window = $state(0);
   confirm = $state(true);
   notify = $state(false);
+  /** Whether the assistant helps, where a table allows it. */
+  assistant = $state(false);
   /** Names whose lines of chat are not shown here. */
   hushed = $state<string[]>([]);
 
@@ -50,8 +52,8 @@ class Settings {
   }
 
   get all(): Record<string, unknown> {
-    const { name, level, language, light, sound, volume, motion, window, confirm, notify, hushed } = this;
-    return { name, level, language, light, sound, volume, motion, window, confirm, notify, hushed };
+    const { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed } = this;
+    return { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed };
   }
 }
 

@@ -31,7 +31,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Frame, Game, GameEvents, Openeds, Outcome, Room, Views } from '../wire';
+import type { Deduction, Frame, Game, GameEvents, Openeds, Outcome, Room, Views } from '../wire';
 import type { Say } from './words.svelte';
 import type { Kind } from './sound';
 
@@ -70,6 +70,10 @@ export interface SideProps<G extends Game> extends TableProps<G> {
   /** Notes that the server keeps for this seat. */
   notes: string;
   keep: (notes: string) => void;
+  /** What followed for certain after so many events; null where the table forbids the assistant. */
+  deduce: ((at: number) => Promise<Deduction>) | null;
+  /** Look at a moment. */
+  look: (at: number) => void;
 }
 
 export interface EndProps<G extends Game> {
@@ -108,6 +112,10 @@ export interface GameModule<G extends Game = Game> {
   confirm: ConfirmOf<G> | null;
   sounds: SoundsOf<G>;
   Side: Component<SideProps<G>> | null;
+}
+
+/** What a game shows at its end. */
+export interface Ending<G extends Game = Game> {
   End: Component<EndProps<G>> | null;
   Score: Component<EndProps<G>> | null;
 }

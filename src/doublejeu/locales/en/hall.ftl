@@ -197,6 +197,7 @@ opt-public = Public
 opt-private = Private
 opt-first = { $name } begins
 opt-no-hints = No hints
+opt-no-assistant = No assistant
 opt-locked = Locked
 opt-watching =
     { $count ->
@@ -267,6 +268,9 @@ chat-send = Send
 chat-none = Nobody has said anything yet.
 hush = Do not show what { $name } says
 hushed = { $name } is hushed here.
+mute = Mute { $name } for everyone
+muted = { $name } is muted for everyone.
+unmute = Let { $name } speak
 hear-again = Hear again
 curtain-title = It is { $name }’s turn
 curtain-text = Hand over the device. Nobody else looks.

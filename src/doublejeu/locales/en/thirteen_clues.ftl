@@ -196,8 +196,8 @@ thirteen_clues-fact-case = In { $seat }’s case.
 thirteen_clues-fact-hand = You held it before the cases were picked.
 thirteen_clues-fact-hidden = Behind your own screen.
 thirteen_clues-fact-informant = You saw it: informant { $informant }.
-thirteen_clues-fact-named = { $seat } named it, who would see it in your case.
 thirteen_clues-odd-fact = You marked it as yours, but it cannot be.
+thirteen_clues-odd-certain = You crossed it off, but it must be yours.
 thirteen_clues-odd-two = Two of a kind cannot both be yours.
 thirteen_clues-odd-none = You have crossed off the whole column.
 thirteen_clues-odd-wrong = You accused with these three, and it was wrong.
@@ -217,11 +217,43 @@ thirteen_clues-cell =
         }
     }{ $odd ->
         [none] { "" }
-       *[other] . { $odd }
+       *[other] { $fact ->
+            [none] .
+           *[other] { "" }
+        }{ " " }{ $odd }
     }
 thirteen_clues-legend-seen = out, as you saw
 thirteen_clues-legend-pencil = your pencil: click to change
+thirteen_clues-legend-deduced = out, by deduction
 thirteen_clues-legend-odd = contradicts
+thirteen_clues-assistant = Assistant
+thirteen_clues-assistant-about = crosses off what is certain, and says why
+thirteen_clues-assistant-counting = Counting…
+thirteen_clues-assistant-count =
+    { $cases ->
+        [one] Your case is certain.
+       *[other] { $cases } cases fit what you know, in { $worlds } worlds.
+    }
+thirteen_clues-gauge =
+    { $state ->
+        [out] { $card }: out, by deduction
+        [certain] { $card }: yours, for certain
+       *[open] { $card }: yours with { $percent }%
+    }
+thirteen_clues-percent = { $percent }%
+thirteen_clues-chance-worlds = In your case with { $percent }%: in { $count } of { $worlds } worlds.
+thirteen_clues-moment =
+    { $event ->
+        [asked] question { $number }
+        [peeked] informant { $letter }
+       *[accused] { $seat }’s accusation
+    }
+thirteen_clues-since =
+    { $state ->
+        [out] Out since { $moment }.
+       *[certain] Certain since { $moment }.
+    }
+thirteen_clues-look-at = Look at { $moment }
 thirteen_clues-wrong = Your wrong accusations
 thirteen_clues-questions = Questions and answers
 thirteen_clues-questions-none = No question has been asked yet.

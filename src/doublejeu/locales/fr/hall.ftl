@@ -197,6 +197,7 @@ opt-public = Publique
 opt-private = Privée
 opt-first = { $name } commence
 opt-no-hints = Sans conseils
+opt-no-assistant = Sans assistant
 opt-locked = Verrouillée
 opt-watching =
     { $count ->
@@ -268,6 +269,9 @@ chat-send = Envoyer
 chat-none = Personne n’a encore rien dit.
 hush = Ne plus montrer ce que dit { $name }
 hushed = { $name } est en sourdine ici.
+mute = Faire taire { $name } pour tous
+muted = { $name } n’a plus la parole.
+unmute = Rendre la parole à { $name }
 hear-again = Entendre à nouveau
 curtain-title = C’est à { $name }
 curtain-text = Passez l’appareil. Que personne d’autre ne regarde.

@@ -4,7 +4,7 @@
 
 thirteen_clues-described = { $card }, { $colour }, { $category }
 # Où l’on peut couper les noms trop longs pour une carte.
-thirteen_clues-hyphens = Biblio-thèque Hippo-drome Chande-lier Sarba-cane Infir-mière
+thirteen_clues-hyphens = Biblio-thèque Hippo-drome Chande-lier Sarba-cane Infir-mière Dan-seuse
 thirteen_clues-face-down = Une carte, face cachée
 thirteen_clues-unseen =
     { $kind ->
@@ -196,8 +196,8 @@ thirteen_clues-fact-case = Dans l’affaire de { $seat }.
 thirteen_clues-fact-hand = Vous la teniez avant le choix des affaires.
 thirteen_clues-fact-hidden = Derrière votre propre paravent.
 thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
-thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
 thirteen_clues-odd-fact = Vous l’avez cochée, mais elle ne peut pas être à vous.
+thirteen_clues-odd-certain = Vous l’avez rayée, mais elle est forcément à vous.
 thirteen_clues-odd-two = Deux cartes du même genre ne peuvent pas être à vous.
 thirteen_clues-odd-none = Vous avez rayé toute la colonne.
 thirteen_clues-odd-wrong = Vous avez accusé avec ces trois cartes, et c’était faux.
@@ -217,11 +217,43 @@ thirteen_clues-cell =
         }
     }{ $odd ->
         [none] { "" }
-       *[other] . { $odd }
+       *[other] { $fact ->
+            [none] .
+           *[other] { "" }
+        }{ " " }{ $odd }
     }
 thirteen_clues-legend-seen = exclue, vous l’avez vu
 thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
+thirteen_clues-legend-deduced = exclue par déduction
 thirteen_clues-legend-odd = se contredit
+thirteen_clues-assistant = Assistant
+thirteen_clues-assistant-about = raye ce qui est certain, et dit pourquoi
+thirteen_clues-assistant-counting = Calcul en cours…
+thirteen_clues-assistant-count =
+    { $cases ->
+        [one] Votre affaire est certaine.
+       *[other] { $cases } affaires s’accordent avec ce que vous savez, dans { $worlds } mondes.
+    }
+thirteen_clues-gauge =
+    { $state ->
+        [out] { $card } : exclue par déduction
+        [certain] { $card } : à vous, c’est certain
+       *[open] { $card } : à vous à { $percent } %
+    }
+thirteen_clues-percent = { $percent } %
+thirteen_clues-chance-worlds = Dans votre affaire à { $percent } % : dans { $count } mondes sur { $worlds }.
+thirteen_clues-moment =
+    { $event ->
+        [asked] la question { $number }
+        [peeked] l’informateur { $letter }
+       *[accused] l’accusation de { $seat }
+    }
+thirteen_clues-since =
+    { $state ->
+        [out] Exclue depuis { $moment }.
+       *[certain] Certaine depuis { $moment }.
+    }
+thirteen_clues-look-at = Revoir { $moment }
 thirteen_clues-wrong = Vos fausses accusations
 thirteen_clues-questions = Questions et réponses
 thirteen_clues-questions-none = Aucune question n’a encore été posée.

@@ -1,5 +1,6 @@
-/** The drawings of this table, put into the page once. */
+/** The drawings of this table. */
 
-import art from './art.svg?raw';
+import { draw } from '$lib/draw';
+import art from './art.svg?url';
 
-if (!document.getElementById('k-token')) document.body.insertAdjacentHTML('afterbegin', art);
+void draw(art);

@@ -1,4 +1,4 @@
-/** The drawings of this table, put into the page once. */
+/** The drawings of this table. */
 
 import '@fontsource-variable/playfair/wght.css';
 import '@fontsource-variable/playfair/wght-italic.css';
@@ -6,6 +6,7 @@ import '@fontsource/alegreya-sans/latin-500.css';
 import '@fontsource/alegreya-sans/latin-700.css';
 import '@fontsource/alegreya-sans/latin-800.css';
 import './look.css';
-import art from './art.svg?raw';
+import { draw } from '$lib/draw';
+import art from './art.svg?url';
 
-document.body.insertAdjacentHTML('afterbegin', art);
+void draw(art);

@@ -49,6 +49,9 @@ export function facts(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[
   return found;
 }
 
+/** The cards that are known not to be in one's own case. */
+export type Known = Pick<ReadonlySet<string>, 'has'>;
+
 /** The cards in play, as the rows of the sheet. */
 export const rows = (view: ThirteenCluesView): string[][] => view.colours.map((colour) => ofColour(colour).map((each) => each.card));
 
@@ -58,15 +61,17 @@ export function wrong(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[
 }
 
 /** How many cards of each kind are neither crossed off nor marked "no". */
-export function left(cards: readonly string[], known: Facts, marks: Notes['marks']): Record<Kind, number> {
+export function left(cards: readonly string[], known: Known, marks: Notes['marks']): Record<Kind, number> {
   const counts: Record<Kind, number> = { person: 0, location: 0, weapon: 0 };
   for (const card of cards) if (!known.has(card) && marks[card] !== 'no') counts[clue(card).kind] += 1;
   for (const kind of KINDS) if (cards.some((card) => clue(card).kind === kind && marks[card] === 'yes')) counts[kind] = 1;
   return counts;
 }
 
-/** By card: in what its mark contradicts a fact or another mark. */
-export function contradictions(cards: readonly string[], known: Facts, marks: Notes['marks'], accusations: readonly string[][]): Map<string, Message> {
+/** By card: in what its mark contradicts a fact or another mark; `certain` are the cards that must be in one's own case. */
+export function contradictions(
+  cards: readonly string[], known: Known, marks: Notes['marks'], accusations: readonly string[][], certain: readonly string[] = [],
+): Map<string, Message> {
   const found = new Map<string, Message>();
   for (const kind of KINDS) {
     const column = cards.filter((card) => clue(card).kind === kind);
@@ -80,5 +85,6 @@ export function contradictions(cards: readonly string[], known: Facts, marks: No
   for (const three of accusations) {
     if (three.every((card) => marks[card] === 'yes')) for (const card of three) found.set(card, { id: 'thirteen_clues-odd-wrong' });
   }
+  for (const card of certain) if (marks[card] === 'no') found.set(card, { id: 'thirteen_clues-odd-certain' });
   return found;
 }

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ...locales import Words
 from ...play.games.calaveras import CalaverasView
+from .. import Words
 
 
 def lines(view: CalaverasView, words: Words) -> list[str]:

@@ -2,8 +2,8 @@
 
 from importlib import import_module
 
-from ...locales import Words
 from ...play.frame import View
+from .. import Words
 
 
 def lines(game: str, view: View, words: Words) -> list[str]:

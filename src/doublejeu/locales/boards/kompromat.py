@@ -1,9 +1,9 @@
 """Kompromat as lines of text."""
 
-from ...locales import Words
 from ...play.games.kompromat import KompromatView
 from ...play.games.kompromat_view import Mission
 from ...play.telling import NONE
+from .. import Words
 
 FACE_DOWN = "▒"
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from ...locales import Words
 from ...play.games.thirteen_clues import ThirteenCluesView
+from .. import Words
 
 
 def lines(view: ThirteenCluesView, words: Words) -> list[str]:

@@ -1,0 +1,238 @@
+"""Thousands of games in lockstep over the compiled rules: the fast way to train.
+
+>>> from doublejeu.adapters.batch import Batch
+>>> batch = Batch("calaveras", players=4, games=1024, seed=7)
+>>> turn = batch.step(batch.sample())
+>>> turn.observations.shape, turn.masks.shape, turn.rewards.shape
+((1024, 63), (1024, 322), (1024, 4))
+
+Every step takes one action in every game.  What it returns are always the same arrays, written anew: copy what is to
+be kept.  Actions, masks and observations are those of `adapters.pettingzoo`; chance is each table's own generator,
+quicker than the fair dice of a match, and the same for the same seed, whatever the number of threads.  A batch can be
+copied and pickled at any moment.
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..play.errors import BadSetting, IllegalMove
+from ..rules.kernel import CHANCE, OVER, Ints, compiled
+from ..rules.words import Table, word
+from .numbers import numbers_of
+from .steps import Mask, decider, offer
+from .tensors import Reals, apart, write
+
+_setup, _roll, _play, _payoff = word("setup"), word("roll"), word("play"), word("payoff")
+
+
+class Turn(NamedTuple):
+    """Where all the games stand, a row each."""
+
+    seats: Ints  # whose move is awaited; OVER (-2) where a game is over
+    observations: Reals  # what that seat sees
+    masks: Mask  # a one for every action that it may take
+    rewards: Reals  # of every player, for the last step: at the end of a game 1 for a win, -1 for a loss
+    done: NDArray[np.bool_]  # whether the last step ended the game; or, without autoreset, an earlier one
+
+
+class Batch:
+    """Games of one setting, side by side.
+
+    With `autoreset` a game that ends is dealt anew in the same step: its rewards and `done` are of the old one, what is
+    seen and offered of the new.  Without, it stands until `reset`, and its actions are ignored.  `threads` share the
+    games out; the compiled rules let go of the GIL.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        games: int = 1024,
+        *,
+        seed: int | None = None,
+        autoreset: bool = True,
+        threads: int = 1,
+        **options: Any,
+    ) -> None:
+        if games < 1 or threads < 1:
+            raise BadSetting("a batch has one game or more, and one thread or more")
+        self.numbers = numbers_of(game, players, options)
+        self.games, self.players = games, self.numbers.players
+        self.actions, self.size = len(self.numbers.moves), self.numbers.size
+        self.tables: Table = np.repeat(self.numbers.book.start, games)
+        self.turn = Turn(
+            np.full(games, OVER, np.int64),
+            np.zeros((games, self.size), np.float32),
+            np.zeros((games, self.actions), np.int8),
+            np.zeros((games, self.players), np.float32),
+            np.zeros(games, np.bool_),
+        )
+        self._offers = np.zeros((games, self.numbers.book.game.rules.MAX_MOVES), np.int64)
+        self._counts = np.zeros(games, np.int64)
+        self._autoreset = int(autoreset)
+        self._rows = np.arange(games)
+        share = -(-games // threads)
+        self._shares = [slice(start, start + share) for start in range(0, games, share)]
+        self._pool: ThreadPoolExecutor | None = None
+        self._seed(seed)
+        self.reset()
+
+    # --- Verbs
+
+    def reset(self, seed: int | None = None) -> Turn:
+        """Deal every game anew; with a seed, as it says."""
+        if seed is not None:
+            self._seed(seed)
+        setting = self.numbers.book.setting
+        set_up(self.tables, setting.players, setting.first, int(setting.top_secret))
+        self._share_out(np.full(self.games, -1, np.int64))
+        return self.turn
+
+    def step(self, actions: ArrayLike) -> Turn:
+        """Take an action in every game; IllegalMove, and nothing has changed, if one may not be taken."""
+        taken = np.ascontiguousarray(actions, np.int64)
+        if taken.shape != (self.games,):
+            raise IllegalMove(f"actions are {self.games} numbers, one a game, not of shape {taken.shape}")
+        if (game := first_illegal(taken, self.turn.seats, self.turn.masks)) >= 0:
+            raise IllegalMove(f"game {game}: {self._named(int(taken[game]))} is not legal now: see the mask")
+        self._share_out(taken)
+        return self.turn
+
+    def sample(self) -> Ints:
+        """A legal action in every game, each as likely as the next; 0 where a game is over."""
+        chosen: Ints = self._offers[self._rows, (self._dice.random(self.games) * self._counts).astype(np.int64)]
+        return chosen
+
+    # --- Questions
+
+    def observe(self, seat: int) -> Reals:
+        """What one seat sees in every game, whoever's turn it is."""
+        if seat not in range(self.players):
+            raise BadSetting(f"there is no seat {seat}; there are 0 to {self.players - 1}")
+        seen = np.empty((self.games, self.size), np.float32)
+        write_all(self.tables, self.players, seat, seen)
+        return seen
+
+    def pieces(self, observations: Reals) -> dict[str, Reals]:
+        """The parts of observations, by name."""
+        return apart(self.numbers.book.game.NAME, self.players, observations)
+
+    # --- Inside
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the threads, which cannot be copied or pickled."""
+        return self.__dict__ | {"_pool": None}
+
+    def _seed(self, seed: int | None) -> None:
+        ours, theirs = np.random.SeedSequence(seed).spawn(2)
+        self.tables["rng"] = np.maximum(1, theirs.generate_state(self.games))
+        self._dice = np.random.default_rng(ours)
+
+    def _share_out(self, chosen: Ints) -> None:
+        if len(self._shares) == 1:
+            self._play(chosen, self._shares[0])
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(len(self._shares))
+        for job in [self._pool.submit(self._play, chosen, share) for share in self._shares]:
+            job.result()
+
+    def _play(self, chosen: Ints, share: slice) -> None:
+        turn, numbers, setting = self.turn, self.numbers, self.numbers.book.setting
+        play_all(
+            self.tables[share],
+            chosen[share],
+            numbers.moves,
+            numbers.actions,
+            setting.players,
+            setting.first,
+            int(setting.top_secret),
+            self._autoreset,
+            turn.seats[share],
+            turn.observations[share],
+            turn.masks[share],
+            turn.rewards[share],
+            turn.done[share],
+            self._offers[share],
+            self._counts[share],
+        )
+
+    def _named(self, action: int) -> str:
+        return f"action {action}, {self.numbers.texts[action]!r}," if 0 <= action < self.actions else f"action {action}"
+
+
+# --- Compiled
+
+
+@compiled
+def set_up(tables: Table, players: int, first: int, variant: int) -> None:
+    for game in range(len(tables)):
+        _setup(tables[game], players, first, variant)
+
+
+@compiled
+def first_illegal(actions: Ints, seats: Ints, masks: Mask) -> int:
+    """The first game whose action may not be taken, or -1."""
+    for game in range(len(actions)):
+        action = actions[game]
+        if seats[game] >= 0 and (action < 0 or action >= masks.shape[1] or masks[game, action] == 0):
+            return game
+    return -1
+
+
+@compiled
+def play_all(
+    tables: Table,
+    chosen: Ints,
+    moves: Ints,
+    actions: Ints,
+    players: int,
+    first: int,
+    variant: int,
+    autoreset: int,
+    seats: Ints,
+    seen: Reals,
+    masks: Mask,
+    rewards: Reals,
+    done: NDArray[np.bool_],
+    offers: Ints,
+    counts: Ints,
+) -> None:
+    """Take the chosen action (-1: none) in every game, let chance go on, and write where things stand."""
+    for game in range(len(tables)):
+        s = tables[game]
+        rewards[game, :] = 0.0
+        if s.turn == OVER:
+            continue
+        if chosen[game] >= 0:
+            _play(s, moves[chosen[game]], None)
+        while s.turn == CHANCE:
+            _roll(s, None)
+        done[game] = s.turn == OVER
+        if done[game]:
+            for seat in range(players):
+                rewards[game, seat] = _payoff(s, seat) - 1
+            if autoreset:
+                _setup(s, players, first, variant)
+                while s.turn == CHANCE:
+                    _roll(s, None)
+        seats[game] = decider(s)
+        if s.turn == OVER:
+            masks[game, :] = 0
+            counts[game] = 0
+            offers[game, 0] = 0
+            continue
+        write(s, players, seats[game], seen[game])
+        n = offer(s, actions, offers[game], masks[game])
+        for i in range(n):
+            offers[game, i] = actions[offers[game, i]]
+        counts[game] = n
+
+
+@compiled
+def write_all(tables: Table, players: int, seat: int, seen: Reals) -> None:
+    for game in range(len(tables)):
+        write(tables[game], players, seat, seen[game])

@@ -1,0 +1,55 @@
+"""A game in numbers, as learners want it: actions counted from 0, masks of them, and observations as arrays."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..play.catalogue import find_game
+from ..play.errors import IllegalMove
+from ..play.game import Setting, read_setting
+from ..rules.kernel import Ints
+from .position import Rulebook
+from .tensors import layout
+
+
+class Numbers:
+    """What all games of a setting share; `numbers_of` keeps one for each."""
+
+    def __init__(self, game: str, setting: Setting) -> None:
+        self.book = Rulebook(game, setting)
+        texts = self.book.game.TEXTS
+        self.moves: Ints = np.array(sorted(texts), np.int64)  # by action
+        self.actions: Ints = np.full(max(texts) + 1, -1, np.int64)  # by move
+        self.actions[self.moves] = np.arange(len(texts))
+        self.texts = [texts[move] for move in sorted(texts)]
+        self.layout = layout(game, setting.players)
+        self.size = sum(self.layout.values())
+
+    @property
+    def players(self) -> int:
+        return self.book.setting.players
+
+    def action_of(self, text: str) -> int:
+        """The action that makes a move, as text."""
+        move = self.book.game.MOVES.get(text)
+        if move is None:
+            raise IllegalMove(f"{text!r} is not a move of {self.book.game.NAME}")
+        return int(self.actions[move])
+
+    def __reduce__(self) -> tuple[Any, tuple[str, Setting]]:
+        return _shared, (self.book.game.NAME, self.book.setting)
+
+    def __deepcopy__(self, memo: object) -> "Numbers":
+        return self
+
+
+@cache
+def _shared(game: str, setting: Setting) -> Numbers:
+    return Numbers(game, setting)
+
+
+def numbers_of(game: str, players: int | None, options: dict[str, Any]) -> Numbers:
+    """The numbers of a game for so many (by default the fewest); BadSetting if there is no such thing."""
+    ours = find_game(game)
+    return _shared(game, read_setting(ours, ours.PLAYERS.start if players is None else players, options))

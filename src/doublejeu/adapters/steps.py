@@ -1,0 +1,69 @@
+"""What adapters have compiled beside the rules' own words: a step of a game, and what is offered then, as actions."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..rules.kernel import Ints, compiled
+from ..rules.words import Table, word
+
+Mask: TypeAlias = NDArray[np.int8]
+
+_legal_moves, _play = word("legal_moves"), word("play")
+
+
+@compiled
+def itself(s: Any, seat: int) -> int:
+    """Whose hand a seat plays from, where there are no ghosts: its own."""
+    return seat
+
+
+_hand_owner = word("hand_owner", otherwise=itself)
+
+
+@compiled
+def decider(s: Any) -> int:
+    """The player whose move is awaited, CHANCE or OVER; a ghost's partner plays for it."""
+    seat: int = s.turn
+    if seat >= 0:
+        seat = _hand_owner(s, seat)
+    return seat
+
+
+@compiled
+def offer(s: Any, actions: Ints, moves: Ints, mask: Mask) -> int:
+    """Write the legal moves, and a mask of their actions, where somebody must decide; say how many there are."""
+    mask[:] = 0
+    n: int = _legal_moves(s, moves)
+    for i in range(n):
+        mask[actions[moves[i]]] = 1
+    return n
+
+
+# For tables, driven from Python; each does nothing where there is nothing to do, and so can be `bound`.
+
+
+@compiled
+def play_on(table: Table, move: int, log: Ints) -> int:
+    """Carry out a legal move (-1: none) and write down what happened; say whose move is awaited then."""
+    s = table[0]
+    if move >= 0:
+        log[0, 0] = 0
+        _play(s, move, log)
+    return decider(s)
+
+
+@compiled
+def legal(table: Table, moves: Ints) -> int:
+    """Write the legal moves, if it is anybody's turn; say how many there are."""
+    s = table[0]
+    n: int = _legal_moves(s, moves) if s.turn >= 0 else 0
+    return n
+
+
+@compiled
+def offered(table: Table, actions: Ints, moves: Ints, mask: Mask) -> int:
+    """Write the legal moves and a mask of their actions, if it is anybody's turn; say how many there are."""
+    s = table[0]
+    return offer(s, actions, moves, mask) if s.turn >= 0 else 0

@@ -1,0 +1,60 @@
+"""The assistant of one table: what each seat can know, from its frames alone, counted in threads and only once."""
+
+import asyncio
+
+from ..bots.deduction import Deducer, Deduction
+from ..bots.roster import make_deducer
+from . import requests, wire
+from .errors import Denied
+from .table import Table
+from .thinking import Thinker, worded
+
+
+class Assistant:
+    """Follows the seats that ask; who follows a seat has counted what it asks again."""
+
+    def __init__(self, table: Table, thinker: Thinker) -> None:
+        self._table = table
+        self._thinker = thinker
+        self._following: dict[int, tuple[Deducer, int]] = {}  # by seat: who, and the position they have seen
+        self._asked: dict[int, asyncio.Lock] = {}  # one count at a time for a seat
+
+    async def deduce(self, seat: int, at: int) -> wire.Deduction:
+        """What followed for a seat after so many events."""
+        match = requests.running_match(self._table)
+        if not self._table.opened.assistant:
+            raise Denied("no-assistant", "this table plays without the assistant", 403)
+        new = make_deducer(self._table.opened.game)
+        if new is None:
+            raise Denied("no-deduction", "nothing can be deduced for certain in this game", 400)
+        async with self._asked.setdefault(seat, asyncio.Lock()):
+            if not 1 <= at <= match.at:
+                raise Denied("no-position", f"there is no position {at}; there are 1 to {match.at}", 400)
+            deducer, seen = self._following.pop(seat, (new, 0))  # who fails is not asked again
+            frame = match.frame(seat, since=seen, remember=True)
+
+            def count() -> Deduction | None:
+                deducer.see(frame)
+                return deducer.deduce(at)
+
+            found = await self._thinker.off_the_loop(count)
+            self._following[seat] = deducer, frame.at
+        if found is None:
+            raise Denied("too-early", "there is nothing to deduce yet")
+        return told(found)
+
+
+def told(found: Deduction) -> wire.Deduction:
+    """A deduction as the wire carries it."""
+    return wire.Deduction(
+        at=found.at,
+        worlds=found.worlds,
+        cases=len(found.cases),
+        places=tuple(worded(place) for place in found.places),
+        cards=tuple(
+            wire.Unseen(
+                each.card, each.worlds, each.since, tuple(wire.Ground(why.at, worded(why.words)) for why in each.why)
+            )
+            for each in found.cards
+        ),
+    )

@@ -1,0 +1,43 @@
+"""What docs/environments.md and the modules' own examples show runs, and is so."""
+
+import doctest
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
+
+from doublejeu.adapters.numbers import numbers_of
+from doublejeu.play.catalogue import GAMES, find_game
+
+PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+SNIPPETS = re.findall(r"^```python\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("code", SNIPPETS, ids=[str(number) for number in range(len(SNIPPETS))])
+def test_a_snippet_runs(code: str) -> None:
+    if "pyspiel" in code:
+        pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    exec(compile(code, "docs/environments.md", "exec"), {})
+
+
+@pytest.mark.parametrize("name", ["batch", "gymnasium", "openspiel", "pettingzoo"])
+def test_the_examples_of_a_module_are_so(name: str) -> None:
+    if name == "openspiel":
+        pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+    failed, tried = doctest.testmod(import_module(f"doublejeu.adapters.{name}"))
+    assert tried > 0
+    assert failed == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sizes_are_those_of_the_table(game: str) -> None:
+    (row,) = re.findall(rf"^\| `{game}` \|(.*)\|$", PAGE, re.MULTILINE)
+    *_, actions, numbers = [cell.strip().replace(",", "") for cell in re.sub(r"(\d),(\d)", r"\1\2", row).split("|")]
+    players = find_game(game).PLAYERS
+    assert int(actions) == len(find_game(game).TEXTS)
+    sizes = {count: numbers_of(game, count, {}).size for count in players}
+    told = {int(count): int(size) for size, count in re.findall(r"(\d+) with (\d)", numbers)}
+    assert (told or {2: int(numbers)}) == sizes

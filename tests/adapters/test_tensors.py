@@ -1,0 +1,68 @@
+"""What a seat sees, as numbers, is its view, and follows from its frames: nothing else goes in."""
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+
+from doublejeu import Match
+from doublejeu.adapters import tensors
+from doublejeu.bots.memory import memory_of
+from doublejeu.rules.words import Table
+from tests.adapters.seen_pieces import pieces
+from tests.laws.tables import Plot, Seating, deal_live, every_seating, play_on
+
+GLIMPSED = "glimpsed"  # part of the view, and shown for a moment: a memory's table lets it go
+
+
+def moments(seating: Seating, games: int, moves: int) -> Iterator[Match]:
+    """Some games, before each of their first moves."""
+    for seed in range(games):
+        match, dice = deal_live(seating, Plot(seed % seating.players, 0, seed, 0)), random.Random(seed)
+        while not match.is_over() and match.at < moves:
+            yield match
+            play_on(match, dice, mood=seed % 2)
+
+
+def observed(seating: Seating, table: Table, seat: int) -> tensors.Reals:
+    seen = np.full(sum(tensors.layout(seating.game, seating.players).values()), np.nan, np.float32)
+    tensors.observe(table, seating.players, seat, seen)
+    return seen
+
+
+@every_seating
+def test_what_a_seat_sees_is_its_view(seating: Seating) -> None:
+    for match in moments(seating, games=2, moves=60):
+        for seat in range(seating.players):
+            found = tensors.apart(seating.game, seating.players, observed(seating, match._table, seat))
+            for name, numbers in pieces(seating.game, match.frame(seat).view, seating.players).items():
+                np.testing.assert_array_equal(found[name], np.array(numbers, np.float32), name)
+
+
+@every_seating
+def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
+    """A bot's memory of its frames makes a table with anything at all where it knows nothing: it looks the same."""
+    known, since, last = 0, 0, None
+    for match in moments(seating, games=2, moves=60):
+        if match is not last:
+            memories, since, last = {seat: memory_of(seating.game) for seat in range(seating.players)}, 0, match
+        for seat, memory in memories.items():
+            memory.see(match.frame(seat, since, remember=True))
+            table = memory.table()
+            seen, same = observed(seating, match._table, seat), observed(seating, table, seat)
+            for name, numbers in tensors.apart(seating.game, seating.players, seen).items():
+                if name != GLIMPSED:
+                    there = tensors.apart(seating.game, seating.players, same)[name]
+                    np.testing.assert_array_equal(numbers, there, name)
+            known += table.tobytes() != match._table.tobytes()
+        since = match.at
+    assert known > 50
+
+
+@every_seating
+def test_every_number_is_within_bounds(seating: Seating) -> None:
+    for match in moments(seating, games=2, moves=100):
+        for seat in range(seating.players):
+            seen = observed(seating, match._table, seat)
+            assert seen.min() >= tensors.LEAST
+            assert seen.max() <= tensors.MOST
