@@ -11,8 +11,7 @@ from fluent.syntax import FluentParser, ast
 import doublejeu
 from doublejeu import GAMES, Match
 from doublejeu.bots.levels import LEVELS
-from doublejeu.cli import boards
-from doublejeu.locales import LANGUAGES, Words, browser_sources, source
+from doublejeu.locales import LANGUAGES, Words, boards, screen_sources, source
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.telling import tell
@@ -22,7 +21,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 
 def read(language: str) -> dict[str, set[str]]:
     """Every message of a language and the arguments it uses."""
-    text = "\n".join([source(language), *browser_sources(language).values()])
+    text = "\n".join([source(language), *screen_sources(language).values()])
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{language}.ftl does not parse: {entry.content}"
@@ -38,7 +37,7 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
 
 
 def test_both_languages_have_the_same_files() -> None:
-    assert browser_sources("en").keys() == browser_sources("fr").keys()
+    assert screen_sources("en").keys() == screen_sources("fr").keys()
 
 
 def test_every_event_and_every_thing_has_a_message() -> None:

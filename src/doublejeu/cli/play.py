@@ -1,32 +1,50 @@
-"""`doublejeu play`: a game against bots, in plain text."""
+"""`doublejeu play`: a game against bots, or at a table of a server; on the whole terminal, or in plain text."""
 
+import getpass
 import hashlib
+import os
+import secrets
+import shlex
+import shutil
+import sys
 from pathlib import Path
 
 import click
 
-from ..bots.explain import Explains
 from ..bots.levels import DEFAULT, LEVELS, make_level
 from ..bots.roster import make_adviser
 from ..locales import Words
 from ..play.catalogue import GAMES
-from ..play.errors import BadSetting, Refused
-from ..play.frame import Bot, Budget, Frame
+from ..play.dice import SEED_BYTES
+from ..play.errors import BadRecord, BadSetting
 from ..play.match import Match
-from ..play.telling import tell
-from . import boards, choices
+from . import choices, plain, saves
 from .compile import ensure_compiled
+from .plain import SEAT, ask
 
-SEAT = 0  # the person's
-SHOWN = 12  # legal moves listed before one asks for all
+PACE = 0.9  # seconds that a bot's move takes, more than any level usually thinks
 
 
 @click.command()
 @click.argument("game", required=False, type=click.Choice(GAMES))
 @click.option("--players", type=int, help="How many play (default: the fewest).")
 @click.option("--seed", help="A word that fixes the deal and the bots (default: chance).")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the record of the game here.")
+@click.option(
+    "--save",
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the game here, as a record.",
+)
+@click.option(
+    "--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a game that was saved."
+)
+@click.option("--url", help="Sit at a table of a server: an invitation, or your personal link.")
+@click.option("--name", help="What you are called (default: the name of your account).")
 @click.option("--level", type=click.Choice(LEVELS), default=DEFAULT, show_default=True, help="How well the bots play.")
+@click.option(
+    "--pace", type=click.FloatRange(0), default=PACE, show_default=True, help="Seconds that a bot's move takes."
+)
+@click.option("--plain", "in_plain", is_flag=True, help="Lines of text instead of the whole terminal.")
 @choices.first
 @choices.top_secret
 @choices.lang
@@ -35,32 +53,69 @@ def play(
     players: int | None,
     level: str,
     seed: str | None,
-    out: Path | None,
+    save: Path | None,
+    resume: Path | None,
+    url: str | None,
+    name: str | None,
+    pace: float,
+    in_plain: bool,
     first: int | None,
     top_secret: bool,
     lang: str,
 ) -> None:
-    """Play against bots, in the terminal; `hint` asks an expert who sees what you see."""
-    game = game or choose_game(Words(lang))
+    """Play against bots, or with --url at a table of a server.
+
+    On a terminal the game has the whole screen, and keys drive it: ? tells them.  Where the output is no terminal, or
+    with --plain, it is played in lines of text.
+    """
+    full = not in_plain and has_terminal()
+    if url is not None:
+        if game or resume or save:
+            raise click.UsageError("--url says which table: leave out the game, --save and --resume")
+        if not full:
+            raise click.UsageError("a table of a server needs a terminal; programs speak its protocol")
+        sit_at(url, name, lang)
+        return
+    if resume is not None:
+        if game or players is not None or seed is not None:
+            raise click.UsageError("--resume knows the game, its players and its dice: leave them out")
+        save = save or resume
+    else:
+        game = game or choose_game(Words(lang))
     ensure_compiled(bots=True)
-    dice = hashlib.sha256(seed.encode()).digest() if seed is not None else None
-    try:
-        match = Match(game, players, seed=dice, **choices.rule_options(first, top_secret))
-    except BadSetting as fault:
-        raise click.UsageError(str(fault)) from None
-    words = Words(lang, {SEAT: Words(lang)("you", number=str(SEAT))})
-    bots = {
-        seat: make_level(level, game, f"{seed or match.commitment}/{seat}")
-        for seat in range(match.players)
-        if seat != SEAT
-    }
-    click.echo(words("play-welcome", game=words(game), seat=str(SEAT)))
-    click.echo(words("play-level", level=words(f"level-{level}")))
-    click.echo(words("play-how"))
-    sit(match, bots, make_adviser(LEVELS[-1], game, f"{seed or match.commitment}/{SEAT}"), words)
-    if out:
-        out.write_text(match.record().dumps() + "\n", encoding="utf-8")
-        click.echo(words("play-saved", path=str(out)))
+    options = choices.rule_options(first, top_secret)
+    while True:
+        if resume is not None:
+            match, kept = read_save(resume)
+        else:
+            assert game is not None
+            dice = hashlib.sha256(seed.encode()).digest() if seed is not None else secrets.token_bytes(SEED_BYTES)
+            try:
+                match = Match(game, players, seed=dice, **options)
+            except BadSetting as fault:
+                raise click.UsageError(str(fault)) from None
+            kept = saves.Kept(dice.hex(), level, seed or match.commitment or "")
+        if not full:
+            play_plainly(match, kept, save, lang)
+            return
+        if not play_on_screen(match, kept, save, name, lang, pace):
+            return
+        game, players, options, level = match.game, match.players, match.options, kept.level
+        seed = save = resume = None
+
+
+def has_terminal() -> bool:
+    """Whether somebody sits before a terminal that can do more than lines; the screen is drawn on stderr."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def program() -> str:
+    """How this program is called from here."""
+    called = Path(sys.argv[0])
+    if not called.is_file() or shutil.which(called.name) == str(called.absolute()):
+        return "doublejeu"
+    return shlex.quote(sys.argv[0])
 
 
 def choose_game(words: Words) -> str:
@@ -74,66 +129,80 @@ def choose_game(words: Words) -> str:
     return answers[answer]
 
 
-def ask(question: str) -> str | None:
-    """What the person types; None at the end of input."""
+def read_save(path: Path) -> tuple[Match, saves.Kept]:
     try:
-        return input(f"{question} > ").strip()
-    except EOFError:
-        click.echo()
-        return None
+        return saves.read(path)
+    except (BadRecord, OSError) as fault:
+        raise click.UsageError(f"{path} cannot be gone on with: {fault}") from None
 
 
-def sit(match: Match, bots: dict[int, Bot], adviser: Explains, words: Words) -> None:
-    """Play until the game is over, or the person leaves; the adviser looks over the person's shoulder."""
-    seen = dict.fromkeys(range(match.players), 0)
-    while True:
-        frame = match.frame(SEAT, since=seen[SEAT])
-        seen[SEAT] = frame.at
-        adviser.see(frame)
-        for event in frame.events:
-            click.echo(words.say(tell(match.game, event)))
-        if frame.outcome:
-            winners = frame.outcome.winners
-            click.echo(words(f"play-over-{'won' if SEAT in winners else 'lost' if winners else 'draw'}"))
-            return
-        if frame.legal:
-            if not take_turn(match, frame, adviser, words):
-                click.echo(words("play-left", events=match.at))
-                return
-        else:
-            seat = match.waiting[0]
-            bots[seat].see(match.frame(seat, since=seen[seat]))
-            seen[seat] = match.at
-            match.play(bots[seat].choose(Budget()), seat=seat)
+def write_save(path: Path, match: Match, kept: saves.Kept) -> None:
+    try:
+        saves.write(path, match, kept)
+    except OSError as fault:
+        raise click.UsageError(f"the game cannot be kept in {path}: {fault.strerror}") from None
 
 
-def take_turn(match: Match, frame: Frame, adviser: Explains, words: Words) -> bool:
-    """Show the table, ask for a move and make it; False if the person leaves."""
-    click.echo()
-    for line in boards.lines(match.game, frame.view, words):
-        click.echo(line)
-    show_legal(frame, words, SHOWN)
-    while (answer := ask(words("play-prompt"))) not in (None, "quit"):
-        if answer == "moves":
-            show_legal(frame, words, len(frame.legal))
-        elif answer == "hint":
-            click.echo(words("play-hint"))
-            adviser.choose(Budget())
-            for sentence in adviser.explain().told():
-                click.echo(words.say(sentence))
-        elif answer == "help":
-            click.echo(words(f"{match.game}-help"))
-        elif answer:
-            try:
-                match.play(answer, seat=SEAT, at=frame.at)
-            except Refused:
-                click.echo(words("play-refused", move=answer))
-            else:
-                return True
-    return False
+def play_plainly(match: Match, kept: saves.Kept, save: Path | None, lang: str) -> None:
+    """A game against bots in lines of text."""
+    words = Words(lang, {SEAT: Words(lang)("you", number=str(SEAT))})
+    bots = {
+        seat: make_level(kept.level, match.game, f"{kept.bots}/{seat}") for seat in range(match.players) if seat != SEAT
+    }
+    click.echo(words("play-welcome", game=words(match.game), seat=str(SEAT)))
+    click.echo(words("play-level", level=words(f"level-{kept.level}")))
+    click.echo(words("play-how"))
+    plain.sit(match, bots, make_adviser(LEVELS[-1], match.game, f"{kept.bots}/{SEAT}"), words)
+    if save:
+        write_save(save, match, kept)
+        click.echo(words("play-saved", path=str(save)))
 
 
-def show_legal(frame: Frame, words: Words, most: int) -> None:
-    click.echo(words("play-legal", moves=", ".join(frame.legal[:most])))
-    if len(frame.legal) > most:
-        click.echo(words("play-more", count=len(frame.legal) - most))
+def own_name(name: str | None, words: Words) -> str:
+    """What the player is called."""
+    try:
+        return (name or getpass.getuser().capitalize())[:24]
+    except (OSError, KeyError, ImportError):  # an account without a name
+        return words("somebody")
+
+
+def play_on_screen(match: Match, kept: saves.Kept, save: Path | None, name: str | None, lang: str, pace: float) -> bool:
+    """A game against bots on the whole terminal; returns whether another one is wanted."""
+    from .terminal.app import TableApp
+    from .terminal.home import HomeTable
+
+    words = Words(lang, parts=("hall", match.game, "terminal"))
+    words.names = {seat: words("bot-name", seat=seat) for seat in range(match.players)}
+    words.names |= {SEAT: own_name(name, words)}
+    words.names |= {seat: words("ghost") for seat in range(match.players, match.seats)}
+    path = save or saves.default_path(match.game)
+    write_save(path, match, kept)
+    again = TableApp(HomeTable(match, kept, path, words, pace)).run() == "again"
+    write_save(path, match, kept)
+    if match.is_over():
+        click.echo(words("screen-over", path=str(path)))
+    else:
+        click.echo(words("screen-saved", command=f"{program()} play --resume {shlex.quote(str(path))}"))
+    return again
+
+
+def sit_at(url: str, name: str | None, lang: str) -> None:
+    """A seat at a table of a server, on the whole terminal."""
+    from .terminal.app import TableApp
+    from .terminal.links import NoEntry, come_in, read_link
+    from .terminal.room import RoomTable
+
+    try:
+        link = read_link(url)
+        key, game = come_in(link, own_name(name, Words(lang, parts=("hall",))))
+    except NoEntry as fault:
+        raise click.ClickException(str(fault)) from None
+    words = Words(lang, parts=("hall", game, "terminal"))
+    place = RoomTable(link, key, game, words)
+    app = TableApp(place)
+    app.run()
+    if app.fault is not None:
+        raise click.ClickException(str(app.fault))
+    over = app.shown is not None and app.shown.outcome is not None
+    command = f"{program()} play --url {shlex.quote(place.home)}"
+    click.echo(words("screen-left") if over else words("screen-return", command=command))

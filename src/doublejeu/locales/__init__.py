@@ -1,7 +1,7 @@
 """One set of words, in French and English, for everyone who speaks: server, terminal and browser."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -22,38 +22,45 @@ def preferred_language() -> str:
 
 
 def source(language: str) -> str:
-    """The language's messages, as written; what only the browser says is in the language's folder."""
+    """The language's messages, as written; what only screens say is in the language's folder."""
     return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
-def browser_sources(language: str) -> dict[str, str]:
-    """What only the browser says, by file: the hall's words, and each game's."""
+def screen_sources(language: str) -> dict[str, str]:
+    """What only screens say, by file: the hall's words, the terminal's, and each game's."""
     folder = files(__package__).joinpath(language)
     return {each.name: each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name.endswith(".ftl")}
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(source(language)))
+    for part in parts:
+        text = files(__package__).joinpath(language, f"{part}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
     return bundle
 
 
 class Words:
-    """Says messages in one language; `names` are those of the people at the seats, where known."""
+    """Says messages in one language; `names` are those of the people at the seats, where known.
 
-    def __init__(self, language: str, names: Mapping[int, str] | None = None) -> None:
+    `parts` are files of the language's folder that are wanted besides.
+    """
+
+    def __init__(self, language: str, names: Mapping[int, str] | None = None, parts: Iterable[str] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.names = dict(names or {})
+        self._parts = tuple(parts)
 
     def __call__(self, id: str, **args: Argument) -> str:
         return self.say(message(id, **args))
 
     def say(self, words: Message) -> str:
         """The message in this language."""
-        bundle = _bundle(self.language)
+        bundle = _bundle(self.language, self._parts)
         pattern = bundle.get_message(words.id).value
         assert pattern is not None, f"{words.id} says nothing"
         args = {name: self._argument(value) for name, value in words.args.items()}

@@ -19,6 +19,8 @@ MISSIONS = (
     "counter-1a", "counter-1b", "counter-2a", "counter-2b", "counter-3",
     *TOOLS,
 )  # fmt: skip
+POINTS = dict(zip(MISSIONS, box.TARGET_POINTS.tolist(), strict=False))  # printed on the Targets
+NOTORIETY = dict(zip(MISSIONS[box.COUNTER :], box.NOTORIETY.tolist(), strict=False))  # and on Counter-intelligence
 ASKED = {
     box.PLACE: "place",
     box.ATTEMPT: "attempt",

@@ -22,6 +22,10 @@ TOPICS = (
     "purple", "pink", "red", "green", "yellow", "blue", "orange", "white", "brown", "grey",
     "man", "woman", "indoor", "outdoor", "close", "ranged",
 )  # fmt: skip
+PRINTED = {  # on each card: its colour and its category
+    card: tuple(topic for topic, cards in zip(TOPICS, box.TOPIC_CARDS.tolist(), strict=True) if cards >> number & 1)
+    for number, card in enumerate(CARDS)
+}
 WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-topic"}
 PREVIEWED = frozenset[int]()
 LOOKS_AGAIN = True

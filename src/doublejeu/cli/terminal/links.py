@@ -1,0 +1,80 @@
+"""Links to tables, and coming in by them: an invitation, or the personal link of one's own place."""
+
+import json
+import re
+from typing import Any, Final, NamedTuple
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from ...play.errors import DoubleJeuError
+
+PATIENCE: Final = 10.0  # seconds that the room may take to answer
+LINK: Final = re.compile(r"/t/([^/#?]+)/?$")
+KEY: Final = re.compile(r"key=([0-9a-f]{64})$")
+
+
+class NoEntry(DoubleJeuError):
+    """There is no coming in: a bad link, no server, or a refusal."""
+
+
+class Link(NamedTuple):
+    """Where a table is, and maybe the key of one's place there."""
+
+    room: str
+    table: str
+    key: str | None
+
+    def personal(self, key: str) -> str:
+        """The link that leads back to one's own place."""
+        return f"{self.room}/t/{self.table}#key={key}"
+
+
+def read_link(text: str) -> Link:
+    """An invitation, or a personal link."""
+    parts = urlsplit(text if "://" in text else f"http://{text}")
+    found, key = LINK.search(parts.path), KEY.search(parts.fragment)
+    if parts.scheme not in ("http", "https") or not parts.netloc or not found:
+        raise NoEntry(f"{text!r} is not a link to a table; one looks like http://localhost:8013/t/TABLE")
+    if parts.fragment and not key:
+        raise NoEntry("the personal link is incomplete: behind the # stands key= and 64 characters")
+    before = parts.path[: found.start()]
+    return Link(f"{parts.scheme}://{parts.netloc}{before}", found[1], key[1] if key else None)
+
+
+def come_in(link: Link, name: str) -> tuple[str, str]:
+    """Come to a table by its link; returns the key of one's place, and the game that is played there."""
+    if link.key is None:
+        key = str(_post(link, "join", {"name": name})["key"])
+    else:
+        key = link.key
+        _post(link, "link", {"key": key})
+    return key, str(_call(Request(f"{link.room}/api/tables/{link.table}"), link)["game"])
+
+
+def _post(link: Link, what: str, body: dict[str, str]) -> dict[str, Any]:
+    address = f"{link.room}/api/tables/{link.table}/{what}"
+    return _call(Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"}), link)
+
+
+def _call(request: Request, link: Link) -> dict[str, Any]:
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+    except HTTPError as refusal:
+        with refusal:
+            detail = detail_of(refusal.read())
+        raise NoEntry(f"the room refuses: {detail or refusal}") from None
+    except (URLError, OSError) as fault:
+        reason = getattr(fault, "reason", fault)
+        raise NoEntry(f"no room answers at {link.room} ({reason}): is it open, and the link right?") from None
+    except ValueError:
+        raise NoEntry(f"what answers at {link.room} is not a room of Double Jeu") from None
+
+
+def detail_of(body: bytes | bytearray) -> str | None:
+    try:
+        return str(json.loads(body)["detail"])
+    except (ValueError, KeyError, TypeError):
+        return None

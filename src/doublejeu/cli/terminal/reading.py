@@ -1,0 +1,56 @@
+"""Frames and words as they were before they travelled."""
+
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from ...play.catalogue import find_game
+from ...play.frame import Event, Frame, Opened, Outcome, View
+from ...play.telling import Argument, Message, SeatName, message
+
+
+@cache
+def _kinds(game: str, base: type) -> Any:
+    """The game's own kinds of an event, a view, or what is opened at the end."""
+    find_game(game)
+    kinds: tuple[type, ...] = tuple(base.__subclasses__())
+    return reduce(or_, (kind for kind in kinds if kind.__module__.rpartition(".games.")[2].startswith(game)))
+
+
+def read_events(game: str, events: Any) -> tuple[Event, ...]:
+    return msgspec.convert(events, tuple[_kinds(game, Event), ...])  # type: ignore[misc, no-any-return]
+
+
+def read_frame(game: str, frame: dict[str, Any]) -> Frame:
+    """A frame, with the game's own types."""
+    outcome = frame["outcome"]
+    return Frame(
+        at=frame["at"],
+        seat=frame["seat"],
+        waiting=tuple(frame["waiting"]),
+        events=read_events(game, frame["events"]),
+        view=msgspec.convert(frame["view"], _kinds(game, View)),
+        legal=tuple(frame["legal"]),
+        outcome=outcome
+        and Outcome(
+            tuple(outcome["winners"]),
+            outcome["reason"],
+            outcome["result"],
+            msgspec.convert(outcome["opened"], _kinds(game, Opened)),
+        ),
+    )
+
+
+def read_words(words: dict[str, Any]) -> Message:
+    """A sentence-to-be."""
+    return message(words["id"], **{name: _argument(value) for name, value in words["args"].items()})
+
+
+def _argument(value: Any) -> Argument:
+    if isinstance(value, list):
+        return tuple(read_words(each) for each in value)
+    if isinstance(value, dict):
+        return SeatName(value["seat"]) if "seat" in value else read_words(value)
+    return value  # type: ignore[no-any-return]

@@ -1,0 +1,243 @@
+"""A seat at a table of a server, by a socket that comes back by itself."""
+
+import asyncio
+import itertools
+import json
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from rich.text import Text
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from ...locales import Words
+from ...play.errors import Refused
+from ...play.frame import Event
+from ...play.telling import Message, message
+from ...server import wire
+from .links import PATIENCE, Link, NoEntry, detail_of
+from .place import Watching
+from .reading import read_events, read_frame, read_words
+
+FIRST_WAIT: Final = 0.4
+LONGEST_WAIT: Final = 10.0
+FINAL: Final = {4003: "kicked", 4010: "damaged"}  # ends of a connection after which there is no coming back
+
+
+class RoomTable:
+    """One's place at a table of a room."""
+
+    again = False
+    talks = True
+
+    def __init__(self, link: Link, key: str, game: str, words: Words) -> None:
+        self.game = game
+        self.seat: int | None = None
+        self.words = words
+        self.log: Sequence[Event] = ()
+        self.notes = ""
+        self.home = link.personal(key)
+        self._address = f"{link.room.replace('http', 'ws', 1)}/api/tables/{link.table}/socket"
+        self._headers = {"Authorization": f"Bearer {key}"}
+        self._socket: ClientConnection | None = None
+        self._room: wire.Room | None = None
+        self._member: int | None = None
+        self._at: int | None = None
+        self._falls: float | None = None  # when one's own clock will have run out
+        self._heard = 0
+        self._first = 0  # the log begins after so many events
+        self._lost: str | None = "connecting"
+        self._refs = itertools.count(1)
+        self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- The line
+
+    async def attend(self, screen: Watching) -> None:
+        wait = FIRST_WAIT
+        while True:
+            try:
+                async with connect(self._where(), additional_headers=self._headers, open_timeout=PATIENCE) as socket:
+                    self._socket, wait = socket, FIRST_WAIT
+                    async for text in socket:
+                        self._take(json.loads(text), screen)
+                    code = socket.close_code
+            except InvalidStatus as refusal:
+                if refusal.response.status_code < 500:
+                    raise NoEntry(detail_of(refusal.response.body or b"") or str(refusal)) from None
+                code = None  # a proxy before a room that restarts
+            except (OSError, TimeoutError, WebSocketException):
+                code = None
+            self._hang_up()
+            if code in FINAL:
+                raise NoEntry(self.words("door-title", door=FINAL[code]))
+            self._lost = "restart" if code == 1012 else "lost"
+            screen.see_room()
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _where(self) -> str:
+        since = "" if self._at is None else f"&since={self._at}"
+        return f"{self._address}?heard={self._heard}{since}"
+
+    def _hang_up(self) -> None:
+        self._socket = None
+        for future in self._asked.values():
+            if not future.done():
+                future.set_exception(Refused(self.words("refused-offline")))
+        self._asked.clear()
+
+    async def _ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Send a request, and wait for what answers it."""
+        if self._socket is None:
+            raise Refused(self.words("refused-offline"))
+        ref = next(self._refs)
+        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._asked[ref] = future
+        try:
+            await self._socket.send(json.dumps({"do": do, "ref": ref, **fields}))
+        except WebSocketException:
+            raise Refused(self.words("refused-offline")) from None
+        return await future
+
+    def _later(self, do: str, **fields: Any) -> None:
+        """Ask for something whose refusal changes nothing."""
+
+        async def ask() -> None:
+            with suppress(Refused):
+                await self._ask(do, **fields)
+
+        task = asyncio.get_running_loop().create_task(ask())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- What comes
+
+    def _take(self, told: dict[str, Any], screen: Watching) -> None:
+        future = self._asked.pop(told.get("ref") or 0, None)
+        if future is not None and not future.done():
+            if told["type"] == "refused":
+                future.set_exception(Refused(told["detail"]))
+            else:
+                future.set_result(told)
+        match told["type"]:
+            case "welcome":
+                self._lost = None
+                self._member = told.get("member")
+                self.notes = told.get("notes", "")
+            case "room":
+                self._room = msgspec.convert(told, wire.Room)
+                self._sit_down(self._room)
+                screen.see_room()
+            case "frame":
+                self._show(told, screen)
+            case "said":
+                self._heard = max(self._heard, told["number"])
+                screen.hear(told["name"], told["text"])
+
+    def _sit_down(self, room: wire.Room) -> None:
+        """Know one's seat and everyone's name; take the first free seat, and one's own back from a bot."""
+        self.words.names = dict(enumerate(map(self._name, range(len(room.chairs)), room.chairs)))
+        if len(room.chairs) % 2:
+            self.words.names[len(room.chairs)] = self.words("ghost")
+        if self._member is None:
+            return
+        self.seat = next((n for n, chair in enumerate(room.chairs) if chair.member == self._member), None)
+        free = next((n for n, chair in enumerate(room.chairs) if chair.member is None and chair.level is None), None)
+        if self.seat is None and room.status == "open" and free is not None:
+            self._later("sit", seat=free)
+        elif self.seat is not None and room.status == "playing" and room.chairs[self.seat].gone in ("left", "absent"):
+            self._later("return")
+
+    def _name(self, seat: int, chair: wire.Chair) -> str:
+        if chair.name is not None:
+            return chair.name
+        return self.words("bot-name", seat=seat) if chair.level else self.words("seat-free")
+
+    def _show(self, told: dict[str, Any], screen: Watching) -> None:
+        frame = read_frame(self.game, told["frame"])
+        if self._at is None or told["since"] > self._at:
+            self.log, self._first = frame.events, told["since"]
+        else:
+            known = self._at
+            self.log = (*self.log, *(event for event in frame.events if event.at > known))
+        self._at = frame.at
+        self._falls = self._fall(told.get("clocks")) if frame.legal else None
+        if self._first:
+            task = asyncio.get_running_loop().create_task(self._page(screen))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        screen.see(frame)
+
+    def _fall(self, clocks: list[int | None] | None) -> float | None:
+        left = clocks[self.seat] if clocks and self.seat is not None else None
+        return None if left is None else time.monotonic() + left / 1000
+
+    async def _page(self, screen: Watching) -> None:
+        """Read the log back to its beginning, page by page."""
+        before, self._first = self._first, 0
+        try:
+            while before > 0:
+                page = await self._ask("page", before=before)
+                self.log = (*read_events(self.game, page["events"]), *self.log)
+                before = page["since"]
+        except Refused:
+            self._first = before
+        screen.see_room()
+
+    # --- What one does
+
+    async def play(self, move: str, at: int) -> None:
+        await self._ask("move", at=at, move=move)
+
+    async def preview(self, move: str, at: int) -> Sequence[Event]:
+        return read_events(self.game, (await self._ask("preview", at=at, move=move))["events"])
+
+    async def advise(self, at: int) -> Sequence[Message]:
+        advice = await self._ask("hint", at=at)
+        return [read_words(each) for each in advice.get("why", ())] or [message("hint-play", move=advice["move"])]
+
+    async def begin(self) -> None:
+        """The host fills free seats with bots, and starts."""
+        room = self._room
+        if room is None or room.status != "open":
+            return
+        for seat, chair in enumerate(room.chairs):
+            if chair.member is None and chair.level is None:
+                await self._ask("seat-bot", seat=seat, level="casual")
+        await self._ask("start")
+
+    async def say(self, text: str) -> None:
+        await self._ask("say", text=text)
+
+    def keep(self, notes: str) -> None:
+        self.notes = notes
+        self._later("note", text=notes)
+
+    def hurry(self) -> None:
+        """A room has its own pace."""
+
+    def waiting_room(self) -> Text | None:
+        room = self._room
+        if room is None or room.status != "open":
+            return None
+        free = sum(chair.member is None and chair.level is None for chair in room.chairs)
+        host = room.host is not None and room.host == self._member
+        lines = [self.words("waiting-lead", taken=len(room.chairs) - free, seats=len(room.chairs)), ""]
+        for seat, chair in enumerate(room.chairs):
+            you = self.words("seat-yours") if chair.member is not None and chair.member == self._member else ""
+            lines.append(f"  {seat}  {self.words.names[seat]}  {you}")
+        hosts = next((chair.name for chair in room.chairs if chair.member == room.host), None) or ""
+        waiting = self.words("waiting-for", who="host" if host else "guest", free=free, name=hosts)
+        return Text("\n".join([*lines, "", waiting, *([self.words("screen-begin")] if host else [])]))
+
+    def time_left(self) -> int | None:
+        return None if self._falls is None else max(0, round(self._falls - time.monotonic()))
+
+    def trouble(self) -> str | None:
+        if self._lost is None:
+            return None
+        return self.words("connection", state=self._lost)

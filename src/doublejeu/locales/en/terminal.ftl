@@ -1,0 +1,54 @@
+### What only the terminal's screen says.
+
+screen-wait = Waiting for the table…
+screen-deck =
+    { $cards ->
+        [one] deck: 1 card
+       *[other] deck: { $cards } cards
+    }
+screen-you = { $name } (you)
+screen-heading = { $heading }:
+screen-missions = Mission (points) ! notoriety
+screen-take = Take a glass
+screen-how =
+    { $how ->
+        [secret] Top Secret
+        [left] with the left card
+        [right] with the right card
+       *[aloud] aloud
+    }
+screen-begin = Press s to seat bots on the free seats and start.
+screen-unsaved = The game could not be saved in { $path }: { $fault }.
+
+## The line of keys, each before what it does
+
+screen-keys-choose = ←↑↓→⏎ choose
+screen-keys-back = ⌫ back
+screen-keys-again = n another game
+screen-keys-hint = h hint
+screen-keys-casebook = c casebook
+screen-keys-log = l log
+screen-keys-talk = t talk
+screen-keys-help = ? help
+screen-keys-leave = q leave
+screen-sheet-keys = ↑↓ scroll · Esc close
+screen-casebook-keys = ←↑↓→ move · ⏎ mark · e erase · Esc close
+screen-help =
+    ←↑↓→  point at an option
+    Enter  choose it; a number from 1 to 0 chooses at once, and so does the mouse
+    Backspace  take back the last step of a move that is not made yet
+    h  what an expert who sees what you see would play, and why
+    c  13 Clues: the casebook, with your marks
+    l  the whole log
+    t  at a table of a server: say something
+    Space  do not wait for the bots’ pauses until it is your turn
+    PgUp PgDn  scroll the table, or the log
+    n  after the game: another one
+    q Ctrl-C  leave: the game is saved, or your seat kept
+
+## Leaving and coming back
+
+screen-saved = The game is saved. Go on with: { $command }
+screen-over = The record of the game is in { $path }.
+screen-return = Your seat is kept. Come back with: { $command }
+screen-left = You have left the table.

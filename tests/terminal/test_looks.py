@@ -1,0 +1,99 @@
+"""Every position can be chosen from and drawn: the steps lead to the legal moves and to no other."""
+
+import random
+
+import pytest
+from rich.console import Console
+
+from doublejeu import GAMES, Match
+from doublejeu.cli.terminal.choosing import Choosing
+from doublejeu.cli.terminal.games import find_look, say_move
+from doublejeu.locales import LANGUAGES, Words
+from doublejeu.play.catalogue import find_game
+from doublejeu.play.frame import Frame
+
+
+def words_of(language: str, game: str, seats: int) -> Words:
+    return Words(language, {seat: f"N{seat}" for seat in range(seats)}, parts=("hall", game, "terminal"))
+
+
+def positions(game: str, players: int, seed: int, every: int) -> list[tuple[Frame, int]]:
+    """Frames of a random game, before its moves, from the seat whose move it is; then the end as all see it."""
+    options = {"top_secret": True} if game == "thirteen_clues" and players in (4, 5) else {}
+    match = Match(game, players, seed=bytes([seed] * 32), **options)
+    dice, found = random.Random(seed), []
+    while not match.is_over():
+        if match.at % every == 0 or match.at < 12:
+            found.append((match.frame(match.waiting[0]), match.seats))
+        match.play(dice.choice(match.legal_moves()))
+    return [*found, *((match.frame(seat), match.seats) for seat in (0, 1, None))]
+
+
+def reached(choosing: Choosing, moves: dict[tuple[str, ...], str]) -> list[str]:
+    """All moves that choosing leads to, by trying every option."""
+    found = []
+    for option in choosing.options:
+        further = Choosing(moves)
+        further.taken = choosing.taken
+        move = further.take(option)
+        found += [move] if move is not None else reached(further, moves)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_steps_lead_to_every_legal_move_and_to_no_other(game: str) -> None:
+    look = find_look(game)
+    for players in find_game(game).PLAYERS:
+        for frame, seats in positions(game, players, players, every=12):
+            words = words_of("en", game, seats)
+            moves = {look.path(move, frame.legal): move for move in frame.legal}
+            assert sorted(reached(Choosing(moves), moves)) == sorted(frame.legal)
+            if len(frame.legal) > 120:  # accusations are said as others are
+                continue
+            said = {say_move(look, move, frame, words) for move in frame.legal}
+            assert len(said) == len(frame.legal), "two moves are said alike"
+
+
+def test_a_step_can_be_taken_back_to_where_there_was_a_choice() -> None:
+    choosing = Choosing({("ask", "1", "red"): "ask 1 red", ("ask", "1", "blue"): "ask 1 blue", ("peek", "A"): "peek A"})
+    assert choosing.options == ["ask", "peek"]
+    assert choosing.take("ask") is None
+    assert choosing.options == ["red", "blue"]  # there is nobody else to ask
+    assert choosing.back()
+    assert choosing.options == ["ask", "peek"]
+    assert not choosing.back()
+    assert choosing.take("ask") is None
+    assert choosing.take("blue") == "ask 1 blue"
+
+
+def test_the_only_move_is_left_to_the_player() -> None:
+    assert Choosing({("stop",): "stop"}).options == ["stop"]
+    assert Choosing({}).options == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_is_drawn_with_everybody_at_it_however_narrow(game: str, language: str) -> None:
+    look = find_look(game)
+    for players in find_game(game).PLAYERS:
+        for frame, seats in positions(game, players, players + 1, every=25):
+            words = words_of(language, game, seats)
+            assert look.prompt(frame, (), words)
+            for width, roomy in ((56, False), (78, False), (120, True)):
+                console = Console(width=width, file=None, legacy_windows=False)
+                with console.capture() as captured:
+                    console.print(look.draw(frame, words, width, roomy))
+                drawn = captured.get()
+                assert all(f"N{seat}" in drawn for seat in range(seats))
+                assert "▶" in drawn or frame.outcome
+                assert "none" not in drawn
+                assert all(len(line) <= width for line in drawn.splitlines())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_at_hand_are_all_there(game: str) -> None:
+    for language in LANGUAGES:
+        words = words_of(language, game, 2)
+        for section in find_look(game).RULES:
+            assert words(f"{game}-rules-{section}")
+            assert words(f"{game}-rules-{section}-text")

@@ -1,0 +1,145 @@
+"""A seat at a table of a real server, on the screen: coming in, playing, a line that breaks, what is refused."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from doublejeu.cli.terminal.app import TableApp
+from doublejeu.cli.terminal.games.casebook import Notes
+from doublejeu.cli.terminal.links import Link, NoEntry, come_in, read_link
+from doublejeu.cli.terminal.room import RoomTable
+from doublejeu.locales import Words
+from tests.server.room import Room, open_table, running
+
+from .test_screen import own_turn, shown, until
+
+KEY = "a" * 64
+
+
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("http://localhost:8013/t/abc", Link("http://localhost:8013", "abc", None)),
+        ("localhost:8013/t/abc/", Link("http://localhost:8013", "abc", None)),
+        (f"https://x.org/games/t/abc#key={KEY}", Link("https://x.org/games", "abc", KEY)),
+    ],
+)
+def test_links_are_read(text: str, link: Link) -> None:
+    assert read_link(text) == link
+    assert read_link(link.personal(KEY)) == link._replace(key=KEY)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("http://localhost:8013/", "not a link to a table"),
+        ("ftp://localhost/t/abc", "not a link to a table"),
+        ("http://localhost/t/abc#key=1234", "incomplete"),
+        ("", "not a link to a table"),
+    ],
+)
+def test_what_is_no_link_is_refused(text: str, why: str) -> None:
+    with pytest.raises(NoEntry, match=why):
+        read_link(text)
+
+
+def sit_at(tmp_path: Path, test: Callable[[Room, Pilot[str], TableApp], Awaitable[None]], **fields: Any) -> None:
+    """Open a table in a real room, and sit there with the host's personal link."""
+
+    async def sit() -> None:
+        async with running(tmp_path) as room:
+            place = await open_table(room.guest(), **fields)
+            link = Link(room.url, place["table"], place["key"])
+            key, game = await asyncio.to_thread(come_in, link, "Anna")
+            table = RoomTable(link, key, game, Words("en", parts=("hall", game, "terminal")))
+            app = TableApp(table)
+            async with app.run_test() as pilot:
+                await test(room, pilot, app)
+
+    asyncio.run(sit())
+
+
+def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        await own_turn(pilot)
+        assert app.place.seat == 0
+        for socket in tuple(room.gate.sockets):
+            assert socket._transport is not None
+            socket._transport.abort()
+        await until(pilot, lambda: app.place.trouble() is not None)
+        await until(pilot, lambda: app.place.trouble() is None)
+        while not (app.shown and app.shown.outcome):
+            await pilot.press("enter")
+            await pilot.pause(0.01)
+        ats = [event.at for event in app.place.log]
+        assert ats == sorted(ats)
+        assert set(ats) == set(range(1, app.shown.at + 1))  # nothing was missed, nothing told twice
+        await pilot.pause()
+        assert "win" in shown(app, "#prompt") or "lose" in shown(app, "#prompt")
+
+    sit_at(tmp_path, test, game="calaveras", bots="novice")
+
+
+def test_the_host_waits_for_guests_and_starts_with_bots(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        await until(pilot, lambda: "One seat of 4 is taken." in shown(app, "#table"))
+        await pilot.press("t", *"hello", "enter")
+        await until(pilot, lambda: any("hello" in line for _, line, _ in app._story()))
+        await pilot.press("s")
+        await own_turn(pilot)
+        assert "Anna" in app.place.words.names[0]
+
+    sit_at(tmp_path, test, game="calaveras", players=4)
+
+
+def test_a_hint_is_asked_of_the_room_and_ones_clock_is_seen(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        await own_turn(pilot)
+        assert re.search(r"⏳ (1:00|0:5\d)", shown(app, "#prompt"))
+        await pilot.press("h")
+        await until(pilot, lambda: any("A bot would play" in line for _, line, _ in app._story()))
+
+    clock = {"kind": "move", "seconds": 60}
+    sit_at(tmp_path, test, game="kompromat", bots="novice", clock=clock)
+
+
+def test_marks_are_kept_by_the_room(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        await own_turn(pilot)
+        await pilot.press("c", "enter", "escape")
+        assert Notes.read(app.place.notes).marks == {"officer": "maybe"}
+        while app.shown and app.shown.legal and app.shown.legal[0].startswith("pick"):
+            await pilot.press("1")
+            await own_turn(pilot)
+        table = app.place
+        assert isinstance(table, RoomTable)
+        again = RoomTable(Link(room.url, "", None), "", "thirteen_clues", table.words)
+        again._address, again._headers = table._address, table._headers
+        listening = asyncio.create_task(again.attend(app))
+        await until(pilot, lambda: again.notes)
+        listening.cancel()
+        assert Notes.read(again.notes).marks == {"officer": "maybe"}
+
+    sit_at(tmp_path, test, game="thirteen_clues", players=3, bots="novice")
+
+
+def test_a_table_that_is_not_there_and_a_key_that_fits_nothing_are_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            place = await open_table(room.guest(), game="kompromat")
+            with pytest.raises(NoEntry, match="there is no such table"):
+                await asyncio.to_thread(come_in, Link(room.url, "nowhere", None), "Bert")
+            with pytest.raises(NoEntry, match="opens no place here"):
+                await asyncio.to_thread(come_in, Link(room.url, place["table"], KEY), "Bert")
+
+    asyncio.run(test())
+
+
+def test_a_room_that_is_not_there_is_named() -> None:
+    with pytest.raises(NoEntry, match=r"no room answers at http://127\.0\.0\.1:9 "):
+        come_in(Link("http://127.0.0.1:9", "abc", None), "Bert")

@@ -1,0 +1,215 @@
+"""The screen by Textual's own pilot: keys in, what is shown out."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from doublejeu import GAMES, Match
+from doublejeu.cli import saves
+from doublejeu.cli.compile import ensure_compiled
+from doublejeu.cli.terminal.app import TableApp
+from doublejeu.cli.terminal.games.casebook import Notes, contradictions, facts, left, rows
+from doublejeu.cli.terminal.home import HomeTable
+from doublejeu.cli.terminal.options import Options
+from doublejeu.cli.terminal.sheets import Casebook, Sheet
+from doublejeu.locales import Words
+from doublejeu.play.games.thirteen_clues import ThirteenCluesView
+
+DICE = bytes(31) + b"\7"
+
+
+def sit_down(path: Path, game: str, players: int | None = None, language: str = "en") -> TableApp:
+    """A table at home, with bots that do not dawdle."""
+    ensure_compiled(bots=True)
+    match = Match(game, players, seed=DICE)
+    words = Words(language, {seat: f"N{seat}" for seat in range(match.seats)}, parts=("hall", game, "terminal"))
+    return TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), path, words, 0.0))
+
+
+def run(app: TableApp, test: Callable[[Pilot[str]], Awaitable[None]], size: tuple[int, int] = (80, 24)) -> None:
+    async def sit() -> None:
+        async with app.run_test(size=size) as pilot:
+            await own_turn(pilot)
+            await test(pilot)
+
+    asyncio.run(sit())
+
+
+async def until(pilot: Pilot[str], holds: Callable[[], Any]) -> None:
+    async with asyncio.timeout(60):
+        while not holds():
+            await pilot.pause(0.02)
+
+
+async def own_turn(pilot: Pilot[str]) -> None:
+    app = pilot.app
+    assert isinstance(app, TableApp)
+    await until(pilot, lambda: app.shown and (app.shown.legal or app.shown.outcome))
+    await pilot.pause()
+
+
+def shown(app: TableApp, part: str) -> str:
+    return str(app.screen_stack[0].query_one(part, Static).visual)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_and_arrows_choose_and_a_step_is_taken_back(tmp_path: Path, game: str) -> None:
+    app = sit_down(tmp_path / "game.json", game)
+
+    async def test(pilot: Pilot[str]) -> None:
+        assert app.shown is not None
+        at = app.shown.at
+        options = app.query_one(Options)
+        await pilot.press("right", "left", "right")
+        assert options.at == 1
+        if game != "kompromat":
+            before = app.choosing.taken
+            await pilot.press("enter")
+            assert app.choosing.taken != before
+            await pilot.press("backspace")
+            assert app.choosing.taken == before
+        while app.shown.at == at:
+            await pilot.press("1")
+            await own_turn(pilot)
+        saved, _ = saves.read(tmp_path / "game.json")
+        assert saved.at >= at
+
+    run(app, test)
+
+
+def test_a_move_that_is_pointed_at_tells_what_it_would_do(tmp_path: Path) -> None:
+    app = sit_down(tmp_path / "game.json", "calaveras", 4)
+
+    async def test(pilot: Pilot[str]) -> None:
+        await pilot.press("1")
+        await until(pilot, lambda: "N0 offers an alibi" in shown(app, "#preview"))
+
+    run(app, test)
+
+
+def test_a_hint_says_in_words_what_to_play(tmp_path: Path) -> None:
+    app = sit_down(tmp_path / "game.json", "thirteen_clues", 3)
+
+    async def test(pilot: Pilot[str]) -> None:
+        await pilot.press("h")
+        await until(pilot, lambda: any("% to win" in line.replace("\u00a0", " ") for _, line, _ in app._story()))
+        hint = next(line for sign, line, _ in app._story() if sign == "✦")
+        assert " › " in hint.split(":")[0]
+
+    run(app, test)
+
+
+@pytest.mark.parametrize("key", ["question_mark", "f1", "l"])
+def test_help_and_the_log_are_laid_over_the_table(tmp_path: Path, key: str) -> None:
+    app = sit_down(tmp_path / "game.json", "kompromat", language="fr")
+
+    async def test(pilot: Pilot[str]) -> None:
+        await pilot.press(key)
+        assert isinstance(app.screen, Sheet)
+        await pilot.press("pagedown", "down", "up", "home", "end", "escape")
+        assert len(app.screen_stack) == 1
+
+    run(app, test)
+
+
+def test_the_casebook_keeps_marks_in_the_save_and_crosses_off_what_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    app = sit_down(path, "thirteen_clues", 4)
+
+    async def test(pilot: Pilot[str]) -> None:
+        while app.shown and app.shown.legal[0].startswith("pick"):
+            await pilot.press("1")
+            await own_turn(pilot)
+        await pilot.press("c")
+        assert isinstance(app.screen, Casebook)
+        await pilot.press("enter", "right", "enter", "enter", "down", "enter", "enter", "enter", "enter")
+        assert Notes.read(app.place.notes).marks == {"officer": "maybe", "parlor": "no"}
+        _, kept = saves.read(path)
+        assert Notes.read(kept.notes).marks == {"officer": "maybe", "parlor": "no"}
+        await pilot.press("e", "escape")
+        assert Notes.read(app.place.notes).marks == {}
+        assert len(app.screen_stack) == 1
+
+    run(app, test)
+
+
+def test_marks_that_contradict_are_found(tmp_path: Path) -> None:
+    match = Match("thirteen_clues", 3, seed=DICE)
+    while match.at < 4:
+        match.play(match.legal_moves()[0])
+    frame = match.frame(0)
+    view = frame.view
+    assert isinstance(view, ThirteenCluesView)
+    known = facts(view, frame.events)
+    assert len(known) == 21 - 13
+    persons = [row[0] for row in rows(view)]
+    free = [card for card in persons if card not in known]
+    seen = next(card for card in persons if card in known)
+    assert not contradictions(view, frame.events, {})
+    assert contradictions(view, frame.events, {free[0]: "yes", free[1]: "yes"}).keys() == {free[0], free[1]}
+    assert contradictions(view, frame.events, {seen: "yes"})[seen].id == "thirteen_clues-odd-fact"
+    assert contradictions(view, frame.events, dict.fromkeys(free, "no")).keys() == set(free)
+    assert left(view, known, {free[0]: "yes"})["person"] == 1
+
+
+def test_what_is_no_sheet_is_read_as_plain_notes() -> None:
+    for text in ("", "a butler?", "[]", "null", '{"marks": 3}'):
+        assert Notes.read(text) == Notes({}, text)
+    assert Notes.read('{"marks": {"duke": "yes", "king": "no", "maid": "sure"}, "text": "x"}') == Notes(
+        {"duke": "yes"}, "x"
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_screen_follows_every_size(tmp_path: Path, game: str) -> None:
+    app = sit_down(tmp_path / "game.json", game)
+
+    async def test(pilot: Pilot[str]) -> None:
+        for size in ((60, 20), (160, 50), (100, 30), (40, 12), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause(0.1)
+            assert app.query_one("#middle").region.height > 0
+            assert app.query_one("#keys").region.bottom == size[1]
+            assert app.screen.has_class("-wide") == (size[0] >= 100)
+
+    run(app, test)
+
+
+def test_after_the_game_all_lies_open_and_another_is_asked_for(tmp_path: Path) -> None:
+    match, dice = Match("thirteen_clues", 3, seed=DICE), random.Random(2)
+    while not match.is_over():
+        match.play(dice.choice(match.legal_moves()))
+    words = Words("en", {seat: f"N{seat}" for seat in range(3)}, parts=("hall", "thirteen_clues", "terminal"))
+    app = TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), tmp_path / "game.json", words, 0.0))
+
+    async def test(pilot: Pilot[str]) -> None:
+        assert app.shown is not None
+        assert app.shown.outcome is not None
+        assert "win" in shown(app, "#prompt") or "lose" in shown(app, "#prompt")
+        await pilot.press("enter", "1", "h", "backspace", "space", "s", "t", "n")
+
+    run(app, test)
+    assert app.return_value == "again"
+
+
+def test_a_disk_that_fails_does_not_end_the_game(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    app = sit_down(folder / "game.json", "calaveras")
+
+    async def test(pilot: Pilot[str]) -> None:
+        assert app.shown is not None
+        at = app.shown.at
+        (folder / "game.json").unlink()
+        folder.rmdir()
+        folder.write_text("in the way")
+        await pilot.press("1", "1")
+        await until(pilot, lambda: app.shown and app.shown.at > at)
+        await until(pilot, lambda: "could not be saved" in shown(app, "#prompt"))
+
+    run(app, test)
