@@ -1,6 +1,6 @@
 """What somebody does at a table, by clicks."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
 PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
@@ -14,8 +14,8 @@ def play_now(page: Page, game: str) -> str:
     return page.url
 
 
-def play_on(page: Page, *, moves: int | None = None) -> int:
-    """Click moves, whichever are offered, until the game is over or so many are made."""
+def play_on(page: Page, *, moves: int | None = None, luck: int = 0) -> int:
+    """Click moves, whichever are offered, others for other `luck`, until the game is over or so many are made."""
     made = 0
     live, pick = page.locator(LIVE), page.locator(PICK)
     end = page.locator("main.end")
@@ -25,15 +25,24 @@ def play_on(page: Page, *, moves: int | None = None) -> int:
             break
         at = position(page)
         while not live.count():
-            pick.nth((made * 7) % pick.count()).click()
-        live.nth((made * 7) % live.count()).click()
+            pick.nth((luck + made) * 7 % pick.count()).click()
+        live.nth((luck + made) * 7 % live.count()).click()
         made += 1
         sure = page.locator("dialog[open] .btn.pri")
         if sure.count():
             sure.click()
-        expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+        moved_on(page, at)
     return made
 
 
 def position(page: Page) -> int:
     return int(page.locator("main").get_attribute("data-at") or 0)
+
+
+def moved_on(page: Page, at: int) -> None:
+    """Wait until the game has left a position: looked for at every picture, not now and then as by `expect`."""
+    page.locator(f"main:not([data-at='{at}'])").wait_for()
+
+
+def arrived(page: Page, at: int) -> None:
+    page.locator(f"main[data-at='{at}']").wait_for()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import People
-from .table import play_on, position
+from .table import moved_on, play_on, position
 from .test_screens import check
 
 
@@ -107,10 +107,6 @@ def tab_to(page: Page, target: Locator) -> None:
     raise AssertionError("the tabulator does not lead there")
 
 
-def played(page: Page, at: int) -> None:
-    expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
-
-
 @pytest.mark.parametrize("place", ["1", "S"])
 def test_a_location_is_laid_by_keyboard(people: People, place: str) -> None:
     page = people.come()
@@ -133,7 +129,7 @@ def test_a_location_is_laid_by_keyboard(people: People, place: str) -> None:
     press(page, "Enter")
     if page.locator("dialog .btn.pri").count():
         press(page, "Enter")
-    played(page, at)
+    moved_on(page, at)
 
 
 def test_a_twist_moves_a_location_by_keyboard(people: People) -> None:
@@ -150,7 +146,7 @@ def test_a_twist_moves_a_location_by_keyboard(people: People) -> None:
     press(page, "Enter")
     if page.locator("dialog .btn.pri").count():
         press(page, "Enter")
-    played(page, at)
+    moved_on(page, at)
 
 
 def test_a_twist_that_moves_nothing_is_played_by_keyboard_and_asked_about(people: People) -> None:
@@ -166,7 +162,7 @@ def test_a_twist_that_moves_nothing_is_played_by_keyboard_and_asked_about(people
     expect(page.locator("dialog")).to_contain_text("goes to the discard all the same")
     tab_to(page, page.locator("dialog .btn.pri"))
     press(page, "Enter")
-    played(page, at)
+    moved_on(page, at)
     expect(page.locator(".log")).to_contain_text("An Unexpected Development by Ada, and nothing moves.")
 
 
@@ -189,7 +185,7 @@ def test_a_card_is_dragged_to_a_zone(people: People) -> None:
     page.mouse.up()
     if (sure := page.locator("dialog .btn.pri")).count():
         sure.click()
-    played(page, at)
+    moved_on(page, at)
     expect(page.locator(".log")).to_contain_text(re.compile("Ada .*onto the (Suspect|Innocent) zone"))
 
 

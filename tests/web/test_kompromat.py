@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from doublejeu import Match
 
 from .conftest import People, Served
-from .table import play_now, position
+from .table import moved_on, play_now, position
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -106,7 +106,7 @@ def begin(page: Page, rooms: Rooms, kind: str) -> tuple[str, int]:
 
 
 def made(page: Page, at: int) -> None:
-    expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+    moved_on(page, at)
     expect(page.locator("[role=alert]")).to_have_text("")  # nothing was refused
 
 
@@ -209,7 +209,7 @@ def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, languag
                 page.locator("dialog[open] .btn.pri").click()
             if not page.locator(".let-go").count():
                 break
-        expect(page.locator("main")).not_to_have_attribute("data-at", str(at))
+        moved_on(page, at)
     expect(page.locator(".leak h2")).to_have_text({"en": "The Leak", "fr": "La Fuite"}[language])
     expect(page.locator(".files section")).to_have_count(2)
     page.get_by_role("button", name={"en": "The table", "fr": "La table"}[language]).click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from . import test_thirteen_clues as clues
 from .conftest import People, Served
-from .table import play_on, position
+from .table import arrived, play_on, position
 
 NAMES = ("Ada", "Bob", "Cleo")
 
@@ -51,12 +51,13 @@ class Evening:
         assert match is not None
         mover = match.waiting[0]
         page = self.pages[mover]
-        expect(page.locator(".conn")).to_have_class(re.compile("c-ok"))
-        expect(page.locator("main")).to_have_attribute("data-at", str(match.at))
+        page.locator(".conn.c-ok").wait_for()
+        arrived(page, match.at)
         if self.game != "thirteen_clues":
-            play_on(page, moves=1)
+            play_on(page, moves=1, luck=turn)
         elif page.locator(".picker").count():
-            clues.pick(page)
+            clues.lay_out(page).click()
+            page.locator("[data-pick]").first.wait_for(state="detached")
         elif clues.my_turn(page):
             if turn > 8:  # by now they have heard enough
                 clues.turn_to(page, "accuse")
@@ -71,7 +72,7 @@ class Evening:
         match = self._live.table.match
         assert match is not None
         for page in self.pages:
-            expect(page.locator("main")).to_have_attribute("data-at", str(match.at))
+            arrived(page, match.at)
 
     def another(self) -> int:
         """Somebody who need not move now."""
