@@ -29,9 +29,7 @@ def gallery(browser: Browser) -> Iterator[People]:
     """A room whose dice are the same every time."""
     secrets = (hashlib.sha256(f"picture {number}".encode()).hexdigest() for number in count())
     with TemporaryDirectory() as folder:
-        served = Served(
-            Path(folder), new_secret=lambda: hashlib.sha256(f"picture {next(numbers)}".encode()).hexdigest()
-        )
+        served = Served(Path(folder), new_secret=lambda: next(secrets))
         people = People(browser, served.url)
         yield people
         for context in people.contexts:
