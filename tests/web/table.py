@@ -1,9 +1,17 @@
 """What somebody does at a table, by clicks."""
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page
 
 LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
 PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
+
+
+def long(*values: Any) -> Any:
+    """A parameter set for the long form of the tests."""
+    return pytest.param(*values, marks=pytest.mark.slow)
 
 
 def play_now(page: Page, game: str) -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from doublejeu import Match
 
 from .conftest import People, Served
-from .table import moved_on, play_now, position
+from .table import long, moved_on, play_now, position
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -187,7 +187,7 @@ def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, rooms:
     expect(page.locator(".skip-reveal")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", long("fr")])
 def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, language: str) -> None:
     page = people.come(language=language)
     play_now(page, "kompromat")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import People
-from .table import moved_on, position
+from .table import long, moved_on, position
 from .test_screens import check
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -120,7 +120,7 @@ def play_out(page: Page) -> list[str]:
     return done
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", [2, long(3), long(4), long(5), 6])
 def test_a_whole_game_is_played_by_clicks(people: People, players: int) -> None:
     page = people.come(language="fr" if players % 2 else "en", **(PHONE if players in (3, 6) else {}))
     sit_down(page, players, **({"top_secret": True} if players in (4, 5) else {}))
@@ -224,7 +224,7 @@ def test_spectators_see_no_case(people: People) -> None:
     expect(eve.locator(".chooser")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", long("fr")])
 def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None:
     page = people.come(language=language)
     page.goto("/learn/thirteen_clues")
