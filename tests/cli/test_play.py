@@ -21,7 +21,7 @@ def play(typed: str, *words: str) -> str:
 def test_a_person_can_read_ask_and_leave(game: str, language: str) -> None:
     screen = play("help\nmoves\nnonsense\nquit\n", game, "--lang", language, "--seed", "1")
     assert {"en": "You left the table", "fr": "Vous avez quitté la table"}[language] in screen
-    assert {"en": "cannot be played now: nonsense", "fr": "possible maintenant : nonsense"}[language] in screen
+    assert {"en": "cannot be played now: nonsense", "fr": "possible maintenant\u00a0: nonsense"}[language] in screen
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

@@ -11,28 +11,28 @@ thirteen_clues = 13 Indices
 
 ## Le terminal
 
-play-welcome = { $game } : vous avez le siège { $seat }.
-play-choose-game = Quel jeu ? { $games }
-play-no-game = Ce jeu n’existe pas. Au choix : { $games }
+play-welcome = { $game } : vous avez le siège { $seat }.
+play-choose-game = Quel jeu ? { $games }
+play-no-game = Ce jeu n’existe pas. Au choix : { $games }
 play-how = Tapez un coup comme il est écrit ci-dessous, `moves` pour la liste entière, `hint` pour le coup d’un expert et ses raisons, `help` pour leur sens, `quit` pour quitter.
 play-prompt = À vous
-play-legal = Coups possibles : { $moves }
+play-legal = Coups possibles : { $moves }
 play-more =
     { $count ->
-        [one] … et un autre : tapez `moves` pour les voir tous
-       *[other] … et { $count } autres : tapez `moves` pour les voir tous
+        [one] … et un autre : tapez `moves` pour les voir tous
+       *[other] … et { $count } autres : tapez `moves` pour les voir tous
     }
 play-left =
     { $events ->
         [one] Vous avez quitté la table après { $events } événement.
        *[other] Vous avez quitté la table après { $events } événements.
     }
-play-refused = Ce coup n’est pas possible maintenant : { $move }. Tapez `moves` pour voir lesquels le sont.
-play-over-won = La partie est finie : vous gagnez.
-play-over-lost = La partie est finie : ce n’est pas vous qui gagnez cette fois.
-play-over-draw = La partie est finie : personne ne gagne.
+play-refused = Ce coup n’est pas possible maintenant : { $move }. Tapez `moves` pour voir lesquels le sont.
+play-over-won = La partie est finie : vous gagnez.
+play-over-lost = La partie est finie : ce n’est pas vous qui gagnez cette fois.
+play-over-draw = La partie est finie : personne ne gagne.
 play-saved = La partie est enregistrée dans { $path }.
-play-level = Niveau des autres joueurs : { $level }.
+play-level = Niveau des autres joueurs : { $level }.
 play-hint = L’expert réfléchit…
 level-novice = débutant
 level-casual = amateur
@@ -42,8 +42,8 @@ pages-missing = La salle est ouverte, mais ses pages ne sont pas construites. La
 
 ## Pourquoi un automate a choisi ainsi
 
-why-move = { $move } : environ { $percent } % de chances de gagner.
-why-alternatives = Sinon : { $options }.
+why-move = { $move } : environ { $percent } % de chances de gagner.
+why-alternatives = Sinon : { $options }.
 why-option = { $move } ({ $percent } %)
 why-only = Rien d’autre n’est possible.
 why-searched =
@@ -73,19 +73,19 @@ calaveras-dealt =
     }
 calaveras-played =
     { $speech ->
-        [alibi] { $seat } avance un alibi : { $card }, vers { $place }.
-        [accusation] { $seat } porte une accusation : { $card }, vers { $place }.
-       *[denial] { $seat } oppose un démenti : { $card }, vers { $place }. Les deux cartes { $card } sont défaussées.
+        [alibi] { $seat } avance un alibi : { $card }, vers { $place }.
+        [accusation] { $seat } porte une accusation : { $card }, vers { $place }.
+       *[denial] { $seat } oppose un démenti : { $card }, vers { $place }. Les deux cartes { $card } sont défaussées.
     }
 calaveras-twisted =
     { $speech ->
-        [alibi] Rebondissement : { $seat } avance un alibi, et { $card } passe de { $source } à { $place }.
-        [accusation] Rebondissement : { $seat } porte une accusation, et { $card } passe de { $source } à { $place }.
-       *[denial] Rebondissement : { $seat } oppose un démenti, { $card } passe de { $source } à { $place }, et les deux cartes { $card } sont défaussées.
+        [alibi] Rebondissement : { $seat } avance un alibi, et { $card } passe de { $source } à { $place }.
+        [accusation] Rebondissement : { $seat } porte une accusation, et { $card } passe de { $source } à { $place }.
+       *[denial] Rebondissement : { $seat } oppose un démenti, { $card } passe de { $source } à { $place }, et les deux cartes { $card } sont défaussées.
     }
 calaveras-idled = Rebondissement de { $seat }, et rien ne bouge.
 calaveras-passed = { $seat } n’a pas de carte à jouer.
-calaveras-trusted = Nicole accorde sa confiance : { $seat }.
+calaveras-trusted = Nicole accorde sa confiance : { $seat }.
 calaveras-designated =
     { $alone ->
         [yes] { $seat } est seul à n’être pas innocent et prend { $points } points de suspicion.
@@ -103,26 +103,26 @@ calaveras-shuffled =
     }
 calaveras-ended =
     { $trust ->
-        [yes] Coupable : { $seat }. Nicole repart avec { $nicole }, dont l’équipe gagne.
-       *[no] Coupable : { $seat }, et Nicole est à ses côtés : elle ne peut se fier à personne, tout le monde perd.
+        [yes] Coupable : { $seat }. Nicole repart avec { $nicole }, dont l’équipe gagne.
+       *[no] Coupable : { $seat }, et Nicole est à ses côtés : elle ne peut se fier à personne, tout le monde perd.
     }
 
 ## Mission Calaveras : la table dans le terminal
 
-calaveras-board-centre = Innocent : { $innocent }   Suspect : { $suspect }   Pioche : { $deck }
-calaveras-board-seat = { $seat } : devant soi { $front } ; { $points ->
+calaveras-board-centre = Innocent : { $innocent }   Suspect : { $suspect }   Pioche : { $deck }
+calaveras-board-seat = { $seat } : devant soi { $front } ; { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ; { $cards ->
+    } ; { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } en main
 calaveras-board-ghost = (fantôme)
 calaveras-board-nicole = (Nicole)
-calaveras-board-hand = Votre main : { $hand }
+calaveras-board-hand = Votre main : { $hand }
 calaveras-help =
-    H>3  l’Hôtel devant le siège 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
-    U:H3>S  un Rebondissement qui déplace l’Hôtel du siège 3 vers Suspect ; U ne déplace rien.
+    H>3  l’Hôtel devant le siège 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
+    U:H3>S  un Rebondissement qui déplace l’Hôtel du siège 3 vers Suspect ; U ne déplace rien.
     C Carnaval, H Hôtel, A Aéroport, P Cabine téléphonique, L Laboratoire. Les coéquipiers se font face.
 
 ## Kompromat : cartes Mission
@@ -164,15 +164,15 @@ kompromat-shuffled =
         [one] La pioche Mission, une carte, est mélangée.
        *[other] La pioche Mission, { $cards } cartes, est mélangée.
     }
-kompromat-began = Manche { $round } : { $seat } commence.
-kompromat-set-aside = Mise de côté : { $mission }.
+kompromat-began = Manche { $round } : { $seat } commence.
+kompromat-set-aside = Mise de côté : { $mission }.
 kompromat-laid-out =
     { $counter ->
-        [none] Mission { $place } : { $mission }.
-       *[other] Mission { $place } : { $mission }, sur { $counter }.
+        [none] Mission { $place } : { $mission }.
+       *[other] Mission { $place } : { $mission }, sur { $counter }.
     }
 kompromat-equipped = { $seat } mélange son Équipement.
-kompromat-turned-up = { $seat } découvre une carte : { $card }.
+kompromat-turned-up = { $seat } découvre une carte : { $card }.
 kompromat-placed = { $seat } tente la mission { $place } avec la carte { $card }.
 kompromat-drew =
     { $card ->
@@ -182,54 +182,54 @@ kompromat-drew =
 kompromat-stopped = { $seat } s’arrête.
 kompromat-used =
     { $usb ->
-        [yes] { $seat } se sert de la Clé USB pour un Outil déjà utilisé : { $tool }.
-       *[no] { $seat } se sert d’un Outil : { $tool }.
+        [yes] { $seat } se sert de la Clé USB pour un Outil déjà utilisé : { $tool }.
+       *[no] { $seat } se sert d’un Outil : { $tool }.
     }
 kompromat-shed =
     { $tokens ->
         [one] { $seat } se défait d’un jeton de notoriété.
        *[other] { $seat } se défait de { $tokens } jetons de notoriété.
     }
-kompromat-shown = La carte { $position } de { $seat } à la mission { $place } : { $card }.
+kompromat-shown = La carte { $position } de { $seat } à la mission { $place } : { $card }.
 kompromat-returned =
     { $card ->
         [none] { $seat } remet sur sa pioche la dernière carte tirée à la mission { $place }.
-       *[other] { $seat } remet sur sa pioche la dernière carte tirée à la mission { $place } : { $card }.
+       *[other] { $seat } remet sur sa pioche la dernière carte tirée à la mission { $place } : { $card }.
     }
 kompromat-moved = { $seat } déplace toutes ses cartes de la mission { $source } à la mission { $place }.
-kompromat-news-laid = Un Journal est posé contre { $seat } à la mission { $place } : son total y monte de 3.
+kompromat-news-laid = Un Journal est posé contre { $seat } à la mission { $place } : son total y monte de 3.
 kompromat-looked =
     { $card ->
         [none] { $seat } regarde la carte { $position } de sa pioche.
-       *[other] { $seat } regarde la carte { $position } de sa pioche : { $card }.
+       *[other] { $seat } regarde la carte { $position } de sa pioche : { $card }.
     }
 kompromat-stunned = La carte { $position } de { $seat } à la mission { $place } sort de la manche sans être vue.
 kompromat-swayed = Le total de { $seat } à la mission { $place } est maintenant { $total }.
 kompromat-passed = { $seat } passe.
-kompromat-revealed = { $seat } retourne la carte { $position } à la mission { $place } : { $card }.
+kompromat-revealed = { $seat } retourne la carte { $position } à la mission { $place } : { $card }.
 kompromat-declared = { $seat } annonce { $total } à la mission { $place }.
 kompromat-failed = { $seat } dépasse 21 à la mission { $place } et échoue.
-kompromat-dropped = Tout juste 21 : { $seat } se défait d’un jeton de notoriété.
+kompromat-dropped = Tout juste 21 : { $seat } se défait d’un jeton de notoriété.
 kompromat-kept = Tout juste 21, mais { $seat } garde ses jetons.
-kompromat-won = { $seat } remporte la mission { $place } : { $mission }.
-kompromat-lost = Personne ne remporte la mission { $place } : { $mission }, à la défausse.
+kompromat-won = { $seat } remporte la mission { $place } : { $mission }.
+kompromat-lost = Personne ne remporte la mission { $place } : { $mission }, à la défausse.
 kompromat-took =
     { $tokens ->
         [one] { $seat } prend un jeton de notoriété{ $counter ->
             [none] { "" }.
-           *[other] { "" } : { $counter }.
+           *[other] { "" } : { $counter }.
         }
        *[other] { $seat } prend { $tokens } jetons de notoriété{ $counter ->
             [none] { "" }.
-           *[other] { "" } : { $counter }.
+           *[other] { "" } : { $counter }.
         }
     }
 kompromat-ended =
     { $reason ->
         [points] { $seat } a le plus de points et gagne.
         [tokens] Égalité de points, mais { $seat } a plus de notoriété et gagne.
-        [notoriety] Neuf jetons ou plus : trop de notoriété. { $seat } gagne.
-       *[draw] Égalité parfaite : la rumeur court toujours, personne ne gagne.
+        [notoriety] Neuf jetons ou plus : trop de notoriété. { $seat } gagne.
+       *[draw] Égalité parfaite : la rumeur court toujours, personne ne gagne.
     }
 
 ## Kompromat : la table dans le terminal
@@ -240,21 +240,21 @@ kompromat-board-mission = { $place }. { $mission }{ $counter ->
        *[other] { "" } sur { $counter }
     }
 kompromat-board-taken = { $place }. (prise)
-kompromat-board-side = { $seat } : { $cards }{ $newspapers ->
+kompromat-board-side = { $seat } : { $cards }{ $newspapers ->
         [0] { "" }
        *[other] { "" } +{ $newspapers } Journal
     }{ $total ->
         [none] { "" }
        *[other] { "" } = { $total }
     }
-kompromat-board-player = { $seat } : score { $score }, notoriété { $tokens }, pioche { $deck }, Outils : { $tools }
-kompromat-board-turned = Découverte : { $card }
-kompromat-board-glimpsed = À venir dans votre pioche : { $cards }
+kompromat-board-player = { $seat } : score { $score }, notoriété { $tokens }, pioche { $deck }, Outils : { $tools }
+kompromat-board-turned = Découverte : { $card }
+kompromat-board-glimpsed = À venir dans votre pioche : { $cards }
 kompromat-help =
-    place 2  la carte découverte va sous la mission 2 ; draw  une de plus, face cachée ; stop  fin de la tentative.
-    total 18.5  annoncer un total, quand un as laisse le choix ; drop ou keep  rendre ou garder un jeton, à 21 tout juste.
-    use drone 3, use newspaper 3  à la mission 3 ; use jetpack 1>3  de la mission 1 à la 3 ; use stun-gun 3.2  la deuxième carte là-bas.
-    use gps, use night-vision, use balaclava, use chloroform, use martini +1 ; use usb drone 3  encore, par la Clé USB ; pass.
+    place 2  la carte découverte va sous la mission 2 ; draw  une de plus, face cachée ; stop  fin de la tentative.
+    total 18.5  annoncer un total, quand un as laisse le choix ; drop ou keep  rendre ou garder un jeton, à 21 tout juste.
+    use drone 3, use newspaper 3  à la mission 3 ; use jetpack 1>3  de la mission 1 à la 3 ; use stun-gun 3.2  la deuxième carte là-bas.
+    use gps, use night-vision, use balaclava, use chloroform, use martini +1 ; use usb drone 3  encore, par la Clé USB ; pass.
 
 ## 13 Indices : cartes et sujets
 
@@ -315,27 +315,27 @@ thirteen_clues-dealt =
 thirteen_clues-picked =
     { $cards ->
         [none] { $seat } choisit l’affaire de { $target }.
-       *[other] { $seat } choisit l’affaire de { $target } : { $cards }.
+       *[other] { $seat } choisit l’affaire de { $target } : { $cards }.
     }
 thirteen_clues-asked =
     { $how ->
-        [secret] { $seat } interroge { $target }, Top Secret : combien de cartes « { $topic } » ? { $answer ->
+        [secret] { $seat } interroge { $target }, Top Secret : combien de cartes « { $topic } » ? { $answer ->
             [none] La réponse est sur un bout de papier.
-           *[other] Sur un bout de papier : { $answer }.
+           *[other] Sur un bout de papier : { $answer }.
         }
-        [left] { $seat } interroge { $target } : combien de cartes « { $topic } », avec la carte de gauche ? { $answer }.
-        [right] { $seat } interroge { $target } : combien de cartes « { $topic } », avec la carte de droite ? { $answer }.
-       *[aloud] { $seat } interroge { $target } : combien de cartes « { $topic } » ? { $answer }.
+        [left] { $seat } interroge { $target } : combien de cartes « { $topic } », avec la carte de gauche ? { $answer }.
+        [right] { $seat } interroge { $target } : combien de cartes « { $topic } », avec la carte de droite ? { $answer }.
+       *[aloud] { $seat } interroge { $target } : combien de cartes « { $topic } » ? { $answer }.
     }
 thirteen_clues-peeked =
     { $card ->
         [none] { $seat } consulte l’informateur { $informant }.
-       *[other] { $seat } consulte l’informateur { $informant } : { $card }.
+       *[other] { $seat } consulte l’informateur { $informant } : { $card }.
     }
 thirteen_clues-accused =
     { $right ->
-        [yes] { $seat } accuse : { $cards }. C’est juste.
-       *[no] { $seat } accuse : { $cards }. C’est faux.
+        [yes] { $seat } accuse : { $cards }. C’est juste.
+       *[no] { $seat } accuse : { $cards }. C’est faux.
     }
 thirteen_clues-took =
     { $source ->
@@ -344,11 +344,11 @@ thirteen_clues-took =
     }
 thirteen_clues-gave =
     { $glasses ->
-        [one] { $seat } remet une loupe : { $target ->
+        [one] { $seat } remet une loupe : { $target ->
             [none] à la réserve.
            *[other] à { $target }.
         }
-       *[other] { $seat } remet { $glasses } loupes : { $target ->
+       *[other] { $seat } remet { $glasses } loupes : { $target ->
             [none] à la réserve.
            *[other] à { $target }.
         }
@@ -357,32 +357,32 @@ thirteen_clues-ended = { $seat } résout son affaire et gagne.
 
 ## 13 Indices : la table dans le terminal
 
-thirteen_clues-board-case = { $seat } : { $cards }{ $glasses ->
+thirteen_clues-board-case = { $seat } : { $cards }{ $glasses ->
         [0] { "" }
-        [one] { "" } ; { $glasses } loupe
-       *[other] { "" } ; { $glasses } loupes
+        [one] { "" } ; { $glasses } loupe
+       *[other] { "" } ; { $glasses } loupes
     }{ $tile ->
-        [yes] { "" } ; tuile Top Secret
+        [yes] { "" } ; tuile Top Secret
        *[no] { "" }
     }
 thirteen_clues-board-unknown = une affaire que seuls les autres voient
 thirteen_clues-board-unpicked = pas encore d’affaire
-thirteen_clues-board-hand = Vos cinq cartes : { $cards }
-thirteen_clues-board-hidden = Derrière votre paravent, à gauche et à droite : { $cards }
-thirteen_clues-board-centre = Informateurs : { $informants }   Loupes en réserve : { $supply }   Couleurs : { $colours }
-thirteen_clues-board-peeked = Informateurs que vous avez vus : { $cards }
+thirteen_clues-board-hand = Vos cinq cartes : { $cards }
+thirteen_clues-board-hidden = Derrière votre paravent, à gauche et à droite : { $cards }
+thirteen_clues-board-centre = Informateurs : { $informants }   Loupes en réserve : { $supply }   Couleurs : { $colours }
+thirteen_clues-board-peeked = Informateurs que vous avez vus : { $cards }
 thirteen_clues-help =
     pick butcher park sword  l’affaire que vous choisissez pour votre voisin de gauche.
-    ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
-    À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
-    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
+    ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
+    À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
+    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
 
 ## 13 Indices : pourquoi un automate a choisi ainsi
 
 thirteen_clues-why-cases =
     { $cases ->
-        [one] Son affaire est certaine : une seule est possible.
-       *[other] { $cases } affaires sont possibles pour soi : { $person ->
+        [one] Son affaire est certaine : une seule est possible.
+       *[other] { $cases } affaires sont possibles pour soi : { $person ->
             [one] { $person } personne
            *[other] { $person } personnes
         }, { $location ->
@@ -394,9 +394,9 @@ thirteen_clues-why-cases =
         }.
     }
 thirteen_clues-why-left = Ensuite, il devrait en rester environ { $cases }.
-thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
-thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation serait juste à { $percent } %.
-thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : juste sur son affaire à { $before } % maintenant, à { $after } % ensuite.
+thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
+thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation serait juste à { $percent } %.
+thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : juste sur son affaire à { $before } % maintenant, à { $after } % ensuite.
 thirteen_clues-why-pick =
     { $turns ->
         [one] Une telle affaire se résout en { $turns } tour environ.
@@ -411,8 +411,8 @@ deduce-worlds =
         [one] { $worlds } monde s’accorde avec ce que sait ce siège
        *[other] { $worlds } mondes s’accordent avec ce que sait ce siège
     }{ $cases ->
-        [one] { "" } ; son affaire est certaine.
-       *[other] { "" } ; son affaire peut être l’une de { $cases }.
+        [one] { "" } ; son affaire est certaine.
+       *[other] { "" } ; son affaire peut être l’une de { $cases }.
     }
 deduce-more =
     { $cases ->

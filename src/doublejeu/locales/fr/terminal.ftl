@@ -3,12 +3,12 @@
 screen-wait = En attente de la table…
 screen-deck =
     { $cards ->
-        [one] pioche : { $cards } carte
-       *[other] pioche : { $cards } cartes
+        [one] pioche : { $cards } carte
+       *[other] pioche : { $cards } cartes
     }
 screen-you = { $name } (vous)
-screen-heading = { $heading } :
-screen-missions = Mission (points) ! notoriété
+screen-heading = { $heading } :
+screen-missions = Mission (points) ! notoriété
 screen-take = Prendre une loupe
 screen-how =
     { $how ->
@@ -18,7 +18,7 @@ screen-how =
        *[aloud] à voix haute
     }
 screen-begin = Appuyez sur s pour donner les sièges libres à des automates et commencer.
-screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
+screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
 
 ## La ligne des touches, chacune devant ce qu’elle fait
 
@@ -29,26 +29,26 @@ screen-keys-hint = h conseil
 screen-keys-casebook = c carnet
 screen-keys-log = l journal
 screen-keys-talk = t parler
-screen-keys-help = ? aide
+screen-keys-help = ? aide
 screen-keys-leave = q quitter
 screen-sheet-keys = ↑↓ défiler · Échap fermer
 screen-casebook-keys = ←↑↓→ aller · ⏎ marquer · e effacer · Échap fermer
 screen-help =
     ←↑↓→  désigner un choix
-    Entrée  le prendre ; un chiffre de 1 à 0 choisit aussitôt, la souris aussi
+    Entrée  le prendre ; un chiffre de 1 à 0 choisit aussitôt, la souris aussi
     Retour arr.  revenir sur le dernier pas d’un coup qui n’est pas encore joué
     h  ce que jouerait un expert qui voit ce que vous voyez, et pourquoi
-    c  13 Indices : le carnet, avec vos marques
+    c  13 Indices : le carnet, avec vos marques
     l  tout le journal
-    t  à la table d’un serveur : dire quelque chose
+    t  à la table d’un serveur : dire quelque chose
     Espace  ne plus attendre les automates jusqu’à votre tour
     PgPréc PgSuiv  faire défiler la table ou le journal
-    n  après la partie : en jouer une autre
-    q Ctrl-C  quitter : la partie est enregistrée, ou votre siège gardé
+    n  après la partie : en jouer une autre
+    q Ctrl-C  quitter : la partie est enregistrée, ou votre siège gardé
 
 ## Quitter et revenir
 
-screen-saved = La partie est enregistrée. Pour la reprendre : { $command }
+screen-saved = La partie est enregistrée. Pour la reprendre : { $command }
 screen-over = L’enregistrement de la partie est dans { $path }.
-screen-return = Votre siège est gardé. Pour revenir : { $command }
+screen-return = Votre siège est gardé. Pour revenir : { $command }
 screen-left = Vous avez quitté la table.
