@@ -28,7 +28,7 @@ def between(part: str) -> re.Pattern[str]:
 
 
 def require_markers(page: Path, parts: Iterable[str]) -> None:
-    """Complain of a page without a place for these, before an hour is spent on measuring."""
+    """Complain of a page without a place for these, before a quarter of an hour is spent on measuring."""
     if not page.is_file():
         raise click.ClickException(f"{page} is not there: start from a copy of docs/benchmarks.md")
     text = page.read_text(encoding="utf-8")
