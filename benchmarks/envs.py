@@ -1,6 +1,6 @@
 """Our environments beside the peers', one core, one run.
 
-    pip install 'doublejeu[bench-envs]'
+    pip install 'doublejeu[bench]'
     python benchmarks/envs.py [--seconds 3]
 
 Random legal moves everywhere, observations and masks taken at every step.  Runners take turns in short laps, so that a
@@ -11,16 +11,19 @@ that is not installed is left out.
 import argparse
 import os
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import median
 from time import process_time
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from doublejeu.cli.bench import Row, markdown
+
 LAPS: Final = 9
 BATCH: Final = 1024
 STEPS: Final = 20  # of a batch between two looks at the clock
+COLUMNS: Final = ("measure", "environment", "measured", "ours", "wanted")
 TABLES: Final = (("calaveras", 4), ("kompromat", 2), ("thirteen_clues", 4))
 Runner: TypeAlias = Callable[[float], float]  # runs for about so long, and says how many steps a second it made
 
@@ -30,7 +33,7 @@ class Contest(NamedTuple):
 
     what: str
     ours: dict[str, Runner]
-    peer: tuple[str, Runner] | None
+    peer: tuple[str, Runner | str]  # or why it is left out
     wanted: dict[str, float]
 
 
@@ -64,12 +67,11 @@ def pettingzoo() -> Contest:
     try:
         from pettingzoo.classic.hanabi import hanabi
 
-        peer = "PettingZoo's hanabi_v5", agents(hanabi.env())
+        peer: Runner | str = agents(hanabi.env())
     except ImportError as missing:
-        print(f"hanabi_v5 is left out: {missing}")
-        peer = None
+        peer = f"left out: {missing}"
     runners = {f"{game}, {players} players": agents(ours.env(game, players)) for game, players in TABLES}
-    return Contest("PettingZoo, steps/s", runners, peer, dict.fromkeys(runners, 10))
+    return Contest("PettingZoo, steps/s", runners, ("PettingZoo's hanabi_v5", peer), dict.fromkeys(runners, 10))
 
 
 # --- Batches
@@ -124,15 +126,15 @@ def pgx(name: str) -> Runner:
 
 
 def batches() -> Contest:
-    peer = None
     try:
-        peer = f"Pgx leduc_holdem, {BATCH:,} at once", pgx("leduc_holdem")
+        peer: Runner | str = pgx("leduc_holdem")
     except ImportError as missing:
-        print(f"Pgx is left out: {missing}")
+        peer = f"left out: {missing}"
     runners = {
         f"{game}, {players} players, {BATCH:,} at once": ours_in_batch(game, players) for game, players in TABLES
     }
-    return Contest("batches, moves/s", runners, peer, {next(iter(runners)): 1})  # Calaveras
+    wanted = {next(iter(runners)): 1.0}  # Calaveras
+    return Contest("batches, moves/s", runners, (f"Pgx's leduc_holdem, {BATCH:,} at once", peer), wanted)
 
 
 # --- OpenSpiel
@@ -166,15 +168,14 @@ def open_spiel() -> Contest:
     try:
         from open_spiel.python.games import liars_poker  # noqa: F401 (registers itself)
 
-        peer = "OpenSpiel's python_liars_poker", states(pyspiel.load_game("python_liars_poker"))
+        peer: Runner | str = states(pyspiel.load_game("python_liars_poker"))
     except ImportError as missing:
-        print(f"python_liars_poker is left out: {missing}")
-        peer = None
+        peer = f"left out: {missing}"
     runners = {
         f"{game}, {players} players": states(pyspiel.load_game(openspiel.name_of(game), {"players": players}))
         for game, players in TABLES
     }
-    return Contest("OpenSpiel, states/s", runners, peer, dict.fromkeys(runners, 1))
+    return Contest("OpenSpiel, states/s", runners, ("OpenSpiel's python_liars_poker", peer), dict.fromkeys(runners, 1))
 
 
 # --- The table
@@ -189,15 +190,38 @@ def race(runners: Sequence[Runner], seconds: float) -> list[list[float]]:
     return [list(laps) for laps in zip(*rounds, strict=True)]
 
 
-def rows(contest: Contest, seconds: float) -> Iterator[tuple[str, ...]]:
-    peer = [contest.peer] if contest.peer else []
-    laps = race([*contest.ours.values(), *(runner for _, runner in peer)], seconds)
-    for name, _ in peer:
-        yield contest.what, name, f"{median(laps[-1]):,.0f}", "", ""
-    for name, ours in zip(contest.ours, laps, strict=False):
-        ratio = f"{median(a / b for a, b in zip(ours, laps[-1], strict=True)):.2f} ×" if peer else ""
-        wanted = f"≥ {contest.wanted[name]} ×" if name in contest.wanted else ""
+def rows(contest: Contest, seconds: float) -> Iterator[Row]:
+    """The peer, and ours beside it."""
+    peer, runner = contest.peer
+    runners = [*contest.ours.values()]
+    if isinstance(runner, str):
+        laps, theirs = race(runners, seconds), None
+        yield contest.what, peer, runner, "", ""
+    else:
+        *laps, theirs = race([*runners, runner], seconds)
+        yield contest.what, peer, f"{median(theirs):,.0f}", "", ""
+    for name, ours in zip(contest.ours, laps, strict=True):
+        ratio = f"{median(a / b for a, b in zip(ours, theirs, strict=True)):.2f} ×" if theirs else ""
+        wanted = f"≥ {contest.wanted[name]:g} ×" if name in contest.wanted else ""
         yield contest.what, f"ours: {name}", f"{median(ours):,.0f}", ratio, wanted
+
+
+def measure(names: Iterable[str], seconds: float) -> Iterator[Row]:
+    """These contests on one core, set aside before JAX counts them; one that our adapter cannot enter is left out."""
+    before = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    if before:
+        os.sched_setaffinity(0, {max(before)})
+    try:
+        for name in names:
+            try:
+                contest = CONTESTS[name]()
+            except ImportError as missing:
+                yield name, "ours and theirs", f"left out: {missing}", "", ""
+            else:
+                yield from rows(contest, seconds)
+    finally:
+        if before:
+            os.sched_setaffinity(0, before)
 
 
 def main() -> None:
@@ -205,12 +229,7 @@ def main() -> None:
     parser.add_argument("contests", nargs="*", default=[*CONTESTS], metavar="CONTEST", help=", ".join(CONTESTS))
     parser.add_argument("--seconds", type=float, default=3.0, help="for each runner (default: 3)")
     given = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # one core, before JAX counts them
-    found = [row for name in given.contests for row in rows(CONTESTS[name](), given.seconds)]
-    print("| measure | environment | measured | ours | wanted |\n|---|---|---|---|---|")
-    for row in found:
-        print(f"| {' | '.join(row)} |")
+    print(markdown(COLUMNS, measure(given.contests, given.seconds)), end="")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`doublejeu bench`: how fast the rules are, beside C and OpenSpiel, in one run.
+"""`doublejeu bench`: how fast the rules are, beside C, OpenSpiel and RLCard, in one run.
 
 Those that are compared take turns in short laps, so that a noisy machine is unfair to nobody.  A speed is the
 median of a runner's laps, a ratio the median over the rounds; where the wall's clock counts, the best is taken.
@@ -27,6 +27,7 @@ from .bench_runners import (
     in_threads,
     open_spiel,
     open_spiel_as_usual,
+    rlcard,
     single,
     through_match,
 )
@@ -45,6 +46,8 @@ IMPORT = 0.3
 FIRST_MOVE = 1.5
 
 Row: TypeAlias = tuple[str, ...]
+SPEEDS = ("game", "players", "mode", "games/s", "moves/s")
+COMPARISONS = ("what", "measured", "ratio", "wanted", "")
 
 
 @click.group()
@@ -59,23 +62,15 @@ def bench() -> None:
 )
 @click.option("--game", "games", type=click.Choice(GAMES), multiple=True, help="This game alone; may be repeated.")
 def rules(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
-    """Random games by the compiled rules, and beside them C, OpenSpiel, threads, start-up: about a minute."""
+    """Random games by the compiled rules, and beside them C, OpenSpiel, RLCard, threads, start-up: about a minute."""
     ensure_compiled()
     games = games or GAMES
     if as_json:
         for speed in speeds(games, seconds):
             click.echo(json.dumps(speed))
         return
-    rows = [tuple(f"{v:,.0f}" if isinstance(v, float) else str(v) for v in s.values()) for s in speeds(games, seconds)]
-    show(("game", "players", "mode", "games/s", "moves/s"), rows)
-    comparisons = (
-        beside_c(seconds) if "calaveras" in games else (),
-        beside_open_spiel(games, seconds),
-        beside_one_thread(games, seconds),
-        matches(games, seconds),
-        starts(games),
-    )
-    show(("what", "measured", "ratio", "wanted", ""), [row for rows in comparisons for row in rows])
+    show(SPEEDS, speed_rows(games, seconds))
+    show(COMPARISONS, [*comparisons(games, seconds), *starts(games)])
 
 
 def show(columns: Row, rows: Sequence[Row]) -> None:
@@ -93,6 +88,11 @@ def show(columns: Row, rows: Sequence[Row]) -> None:
     for row in (columns, *rows):
         click.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
     click.echo()
+
+
+def markdown(columns: Row, rows: Iterable[Row]) -> str:
+    """The same table for a page."""
+    return "".join(f"| {' | '.join(row)} |\n" for row in (columns, ("---",) * len(columns), *rows))
 
 
 # --- Races
@@ -143,7 +143,23 @@ def speeds(games: Iterable[str], seconds: float) -> Iterator[dict[str, str | int
                 }
 
 
+def speed_rows(games: Iterable[str], seconds: float) -> list[Row]:
+    """The same, written for people."""
+    found = (speed.values() for speed in speeds(games, seconds))
+    return [tuple(f"{value:,.0f}" if isinstance(value, float) else str(value) for value in each) for each in found]
+
+
 # --- Comparisons
+
+
+def comparisons(games: Sequence[str], seconds: float) -> Iterator[Row]:
+    """Our rules beside all others, and in ways of their own."""
+    if "calaveras" in games:
+        yield from beside_c(seconds)
+    yield from beside_open_spiel(games, seconds)
+    yield from beside_rlcard(games, seconds)
+    yield from beside_one_thread(games, seconds)
+    yield from matches(games, seconds)
 
 
 def beside_c(seconds: float) -> Iterator[Row]:
@@ -169,8 +185,7 @@ def beside_open_spiel(games: Sequence[str], seconds: float) -> Iterator[Row]:
     except ImportError:
         yield "beside OpenSpiel", "left out: it needs open_spiel, pip install 'doublejeu[bench]'", "", "", ""
         return
-    tables = [(name, 4 if name == "calaveras" else max(find_game(name).PLAYERS)) for name in games]
-    ours = [(name, players, mode) for name, players in tables for mode in MODES]
+    ours = [(name, players, mode) for name, players in tables(games) for mode in MODES]
     runners = [MODES[mode](name, players) for name, players, mode in ours]
     spiel, as_usual, *laps_of_ours = race([theirs, usual, *runners], seconds)
     yield "OpenSpiel, social_deduction 6, driven tightly", figure(spiel), "", "", ""
@@ -180,6 +195,26 @@ def beside_open_spiel(games: Sequence[str], seconds: float) -> Iterator[Row]:
             yield compare("calaveras 4, batch, beside OpenSpiel as usual", laps, as_usual, OF_OPEN_SPIEL[mode])
         *row, wanted, reached = compare(f"{name} {players}, {mode}, beside OpenSpiel", laps, spiel, OF_OPEN_SPIEL[mode])
         yield (*row, wanted, reached) if (name, mode) == ("calaveras", "single") else (*row, "", "")
+
+
+def beside_rlcard(games: Sequence[str], seconds: float) -> Iterator[Row]:
+    """Our games, one move at a time, and two of RLCard: its fastest, and the nearest to ours."""
+    try:
+        theirs = [rlcard("leduc-holdem"), rlcard("uno")]
+    except ImportError:
+        yield "beside RLCard", "left out: it needs rlcard, pip install 'doublejeu[bench]'", "", "", ""
+        return
+    leduc, uno, *laps_of_ours = race([*theirs, *(single(*table) for table in tables(games))], seconds)
+    yield "RLCard, leduc-holdem 2", figure(leduc), "", "", ""
+    yield "RLCard, uno 2", figure(uno), "", "", ""
+    for (name, players), laps in zip(tables(games), laps_of_ours, strict=True):
+        *row, _, _ = compare(f"{name} {players}, single, beside RLCard's leduc-holdem", laps, leduc, 0)
+        yield (*row, "", "")
+
+
+def tables(games: Iterable[str]) -> list[tuple[str, int]]:
+    """The players of each game that sit down beside a peer's."""
+    return [(name, 4 if name == "calaveras" else max(find_game(name).PLAYERS)) for name in games]
 
 
 def beside_one_thread(games: Iterable[str], seconds: float) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""Who runs in `doublejeu bench`: our rules in several ways, the C reference, OpenSpiel.
+"""Who runs in `doublejeu bench`: our rules in several ways, the C reference, OpenSpiel, RLCard.
 
 A runner plays whole games of random moves, all with the same care: what can be looked up once is looked up before
 the clock starts.  The clock is the processor's, which stands still while another program has the core; threads run by
@@ -197,6 +197,29 @@ def open_spiel(name: str) -> Runner:
                     legal = legal_actions()
                     apply_action(legal[int(fraction() * len(legal))])
                     played += 1
+        return Lap(games, played, thread_time() - began)
+
+    return run
+
+
+def rlcard(name: str) -> Runner:
+    """A game of RLCard, which with every move tells the next mover's observation too."""
+    import rlcard
+
+    env = rlcard.make(name, {"seed": 1})
+    step, is_over = env.step, env.is_over
+
+    def run(seed: int, games: int) -> Lap:
+        env.seed(seed)
+        fraction = fractions(seed)
+        played = 0
+        began = thread_time()
+        for _ in range(games):
+            state, _ = env.reset()
+            while not is_over():
+                legal = list(state["legal_actions"])
+                state, _ = step(legal[int(fraction() * len(legal))])
+                played += 1
         return Lap(games, played, thread_time() - began)
 
     return run

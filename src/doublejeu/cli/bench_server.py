@@ -11,14 +11,14 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple
 
 import click
 
-from .bench import Row, show
+from .bench import Row, markdown, show
 from .compile import ensure_compiled
 
 CHECKOUT: Final = Path(__file__).parents[3]
@@ -27,6 +27,7 @@ INSTALL: Final = ("npm", "install", "--no-audit", "--no-fund", "--ignore-scripts
 PATIENCE: Final = 120.0  # seconds for people to come, and to play a long game: boardgame.io's FlatFile is slow at it
 COLUMNS: Final = ("measure", "server", "measured", "ours", "wanted", "", "server's core", "people's core")
 OURS: Final = "ours, SQLite"
+MEASURES: Final = ("saturated", "paced", "long", "bots")
 
 # What is wanted of ours: so many times a peer's moves, or at most so much.
 MOVES: Final = {"boardgame.io, memory": 2.0, "boardgame.io, FlatFile": 6.0, "Colyseus": 1.0}
@@ -82,11 +83,20 @@ PEERS: Final = (
 @click.option("--seconds", type=click.FloatRange(0, min_open=True), default=8.0, show_default=True, help="For each.")
 @click.option("--scale", type=click.FloatRange(0, min_open=True), default=1.0, show_default=True, help="Of all crowds.")
 @click.option("--measure", "measures", multiple=True, help="This measure alone; may be repeated.",
-              type=click.Choice(("saturated", "paced", "long", "bots")))  # fmt: skip
+              type=click.Choice(MEASURES))  # fmt: skip
 @click.option("--ours", is_flag=True, help="Our room alone; nothing is installed.")
-@click.option("--markdown", is_flag=True, help="A table for docs/benchmarks.md.")
-def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: bool, markdown: bool) -> None:
+@click.option("--markdown", "as_markdown", is_flag=True, help="A table for a page.")
+def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: bool, as_markdown: bool) -> None:
     """Our room, stored before spoken, beside boardgame.io and Colyseus from npm: about eight minutes."""
+    rows = measure_rooms(seconds, scale, measures or MEASURES, ours=ours)
+    if as_markdown:
+        click.echo(markdown(COLUMNS, rows), nl=False)
+    else:
+        show(COLUMNS, rows)
+
+
+def measure_rooms(seconds: float, scale: float, measures: Iterable[str], *, ours: bool) -> list[Row]:
+    """Let the crowds of all these measures come, and tell what each server made of them."""
     if not FILES.exists():
         raise click.ClickException("this needs a checkout, with benchmarks/server")
     ensure_compiled(bots=True)
@@ -98,15 +108,11 @@ def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: 
     servers = (OUR_SERVER,) if missing else (OUR_SERVER, *PEERS)
     with tempfile.TemporaryDirectory(dir=cache) as folder:  # not in /tmp, which may be memory
         hall = Measures(servers, Path(folder), cache / "peers", seconds, scale)
-        for measure in measures or ("saturated", "paced", "long", "bots"):
+        for measure in measures:
             for row in getattr(hall, measure)():
                 click.echo("  ".join(row), err=True)
                 rows.append(row)
-    if markdown:
-        for row in (COLUMNS, ("---",) * len(COLUMNS), *rows):
-            click.echo(f"| {' | '.join(row)} |")
-    else:
-        show(COLUMNS, rows)
+    return rows
 
 
 def cache_folder() -> Path:
