@@ -68,6 +68,7 @@ class Socket(asyncio.Protocol):
         self._session: Session | None = None
         self._address: str | None = None  # once it counts
         self._parts: list[bytes] = []
+        self._unsent: list[bytes] = []  # until this turn of the event loop is over
         self._unparsed = 0  # bytes that `websockets` got and that have not come back as frames
         self.alive = True
 
@@ -111,7 +112,7 @@ class Socket(asyncio.Protocol):
         self.alive = False
         if self._protocol.state is OPEN:
             self._protocol.send_ping(b"")
-            self._flush()
+            self._flush_protocol()
 
     def data_received(self, data: bytes) -> None:
         self.alive = True
@@ -129,11 +130,12 @@ class Socket(asyncio.Protocol):
             else:
                 self._unparsed -= size_on_the_wire(event)
                 self._take(event)
-        self._flush()
+        self._flush_protocol()
         if protocol.close_expected() and self._transport is not None:
             self._transport.close()
 
-    def _flush(self) -> None:
+    def _flush_protocol(self) -> None:
+        self.flush()
         transport = self._transport
         for data in self._protocol.data_to_send():
             if transport is not None and not transport.is_closing():
@@ -161,21 +163,27 @@ class Socket(asyncio.Protocol):
 
     def send(self, data: bytes) -> None:
         """A text message: a server's frames are not masked, and nothing is compressed."""
-        transport = self._transport
-        if transport is None or transport.is_closing():
-            return
         size = len(data)
         if size < 126:
-            transport.write(bytes((0x81, size)) + data)
+            head = bytes((0x81, size))
         elif size < 65_536:
-            transport.write(b"\x81\x7e" + size.to_bytes(2, "big") + data)
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
-            transport.write(b"\x81\x7f" + size.to_bytes(8, "big") + data)
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        if not self._unsent:
+            self.gate.flush_soon(self)
+        self._unsent += (head, data)
+
+    def flush(self) -> None:
+        """Write what was sent in this turn of the event loop."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and self._transport is not None and not self._transport.is_closing():
+            self._transport.write(b"".join(unsent))
 
     def drop(self, code: str) -> None:
         if self._protocol.state is OPEN:
             self._protocol.send_close(CLOSE_CODES[code], code)
-            self._flush()
+            self._flush_protocol()
         self._leave()
 
     # --- The handshake
@@ -205,7 +213,7 @@ class Socket(asyncio.Protocol):
         else:
             response = self._protocol.accept(request)
             self._protocol.send_response(response)
-            self._flush()
+            self._flush_protocol()
             if self._transport is None or response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
                 return
             self._session = session
@@ -217,7 +225,7 @@ class Socket(asyncio.Protocol):
     def _reject(self, fault: Denied) -> None:
         if self._transport is not None:
             self._protocol.send_response(self._protocol.reject(HTTPStatus(fault.status), fault.detail + "\n"))
-            self._flush()
+            self._flush_protocol()
             self._transport.close()
 
     async def _find(self, request: Request) -> tuple[Session, int | None, int, str]:
