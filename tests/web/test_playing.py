@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import People, Served
-from .table import play_now, play_on, position
+from .table import long, play_now, play_on, position
 
 
 def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
@@ -17,7 +17,7 @@ def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
     assert page.title().startswith("● Your turn")
 
 
-@pytest.mark.parametrize("game", ["kompromat", "calaveras"])
+@pytest.mark.parametrize("game", ["calaveras", long("kompromat")])
 def test_a_whole_game_against_bots_is_played_by_clicks(people: People, game: str) -> None:
     page = people.come()
     play_now(page, game)
