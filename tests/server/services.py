@@ -51,6 +51,8 @@ def wait_for(ready: Callable[[], bool], what: str) -> None:
 class Service:
     """A program that runs until the tests are done with it."""
 
+    at_once = signal.SIGTERM  # what stops it
+
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="doublejeu-"))
         self.port = free_port()
@@ -62,7 +64,7 @@ class Service:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop(signal.SIGQUIT)  # at once
+        self.stop(self.at_once)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def command(self) -> list[str]:
@@ -82,6 +84,8 @@ class Service:
 
 class PostgreSQL(Service):
     """A cluster of its own; it refuses to run as root, so that it runs as somebody else there."""
+
+    at_once = signal.SIGQUIT
 
     def __init__(self) -> None:
         self._postgres = program("postgres", "postgresql")
