@@ -43,6 +43,7 @@ async def opened(address: str) -> AsyncIterator[Store]:
 
 async def append(store: Store, table: str, at: int, *rows: bytes, **fields: Any) -> Exception | None:
     told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    fields = {"mark": None if at else Mark("open", False, None), **fields}
     store.append(Append(table, at, rows, 1, **fields), told.set_result)
     return await told
 
@@ -108,7 +109,7 @@ def change(address: str, query: str, *values: Any) -> None:
     """Change what is stored, behind the room's back; `?` stands for a value."""
     if "://" not in address:
         with sqlite3.connect(address) as base:
-            base.execute(query, values)
+            base.execute(query.replace("id = ?", "number = (SELECT number FROM tables WHERE id = ?)"), values)
         base.close()
         return
 
@@ -266,6 +267,49 @@ def test_a_bus_that_cannot_be_reached_says_why_and_no_password() -> None:
     assert "secret" not in str(caught.value)
     with pytest.raises(BadSetting, match="a bus is redis"):
         asyncio.run(open_bus("amqp://here"))
+
+
+VERSION_1 = """
+CREATE TABLE log (id TEXT NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (id, at)) WITHOUT ROWID;
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER, changed INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+CREATE INDEX tables_listed ON tables (changed) WHERE listed;
+CREATE INDEX tables_changed ON tables (status, changed);
+CREATE TABLE guests (guest TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (guest, id)) WITHOUT ROWID;
+CREATE INDEX guests_of ON guests (id);
+CREATE TABLE notes (
+    id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
+) WITHOUT ROWID;
+INSERT INTO log VALUES ('b', 0, CAST('b0' AS BLOB)), ('a', 1, CAST('a1' AS BLOB)), ('a', 0, CAST('a0' AS BLOB));
+INSERT INTO tables VALUES ('b', 'over', 0, NULL, 7), ('a', 'playing', 1, 5, 6);
+INSERT INTO guests VALUES ('anna', 'a'), ('anna', 'b');
+INSERT INTO notes VALUES ('a', 0, 'a note');
+PRAGMA user_version=1;
+"""
+
+
+def test_a_file_of_version_1_is_kept_and_written_on(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    file = sqlite3.connect(path)
+    file.executescript(VERSION_1)
+    file.close()
+
+    async def test() -> None:
+        for rows in ([b"a0", b"a1"], [b"a0", b"a1", b"a2"]):
+            async with opened(str(path)) as store:
+                assert await store.read("a") == rows
+                assert await store.read("b") == [b"b0"]
+                assert [found.table for found in await store.lobby(9)] == ["a"]
+                assert [found.table for found in await store.games_of("anna", 9)] == ["a", "b"]
+                assert await store.due(9, 9) == ["a"]
+                assert await store.notes("a", 0) == "a note"
+                assert isinstance(await append(store, "a", 1, b"late"), Conflict)
+                if len(rows) == 2:
+                    assert await append(store, "a", 2, b"a2") is None
+
+    asyncio.run(test())
 
 
 def test_a_store_of_a_newer_version_is_refused(address: str) -> None:

@@ -33,7 +33,7 @@ class Append(Struct, frozen=True):
     at: int
     rows: Sequence[bytes]
     t: int
-    mark: Mark | None = None
+    mark: Mark | None = None  # a table's first entries have one
     guests: Sequence[str] = ()  # who finds this table among their games
 
 

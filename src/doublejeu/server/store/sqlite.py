@@ -9,7 +9,6 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -21,14 +20,16 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
 Job: TypeAlias = tuple[Append, Stored] | tuple[Work, asyncio.Future[Any]]
 
-VERSION: Final = 1
+VERSION: Final = 2
+# All logs grow at the end of one, and only a few small numbers are sorted: a transaction writes few pages.
 SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS log (
-    id TEXT NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (id, at)
-) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER, changed INTEGER NOT NULL
-) WITHOUT ROWID;
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER,
+    changed INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS log (
+    number INTEGER NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, UNIQUE (number, at)
+);
 CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL;
 CREATE INDEX IF NOT EXISTS tables_listed ON tables (changed) WHERE listed;
 CREATE INDEX IF NOT EXISTS tables_changed ON tables (status, changed);
@@ -38,6 +39,24 @@ CREATE TABLE IF NOT EXISTS notes (
     id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
 ) WITHOUT ROWID;
 """
+# Version 1 sorted every log by the name of its table.
+FROM_1: Final = f"""
+BEGIN IMMEDIATE;
+ALTER TABLE tables RENAME TO old_tables;
+ALTER TABLE log RENAME TO old_log;
+DROP INDEX tables_due;
+DROP INDEX tables_listed;
+DROP INDEX tables_changed;
+{SCHEMA}
+INSERT INTO tables (id, status, listed, due, changed) SELECT id, status, listed, due, changed FROM old_tables;
+INSERT INTO log SELECT number, at, row FROM old_log JOIN tables USING (id) ORDER BY number, at;
+DROP TABLE old_log;
+DROP TABLE old_tables;
+PRAGMA user_version={VERSION};
+COMMIT;
+"""
+NUMBER: Final = "(SELECT number FROM tables WHERE id = ?)"
+WAL_PAGES: Final = 4_000  # written to the end of the file before they are put in their places
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -46,6 +65,7 @@ def connect(path: Path) -> sqlite3.Connection:
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
     base.execute("PRAGMA busy_timeout=10000")
+    base.execute(f"PRAGMA wal_autocheckpoint={WAL_PAGES}")
     return base
 
 
@@ -66,7 +86,7 @@ class SQLiteStore:
             self._writes.close()
             self._lock.close()
             raise BadSetting(f"{path} was written by a newer version of this program")
-        self._writes.executescript(SCHEMA)
+        self._writes.executescript(FROM_1 if version == 1 else SCHEMA)
         self._writes.execute(f"PRAGMA user_version={VERSION}")
         self._reads = connect(path)
         self._reading = threading.Lock()
@@ -119,12 +139,16 @@ class SQLiteStore:
         base = self._writes
         try:
             base.execute("BEGIN IMMEDIATE")
-            results: list[Any] = []
-            for appending, run in groupby((job for job, _ in jobs), lambda job: isinstance(job, Append)):
-                if appending:
-                    results += _insert(base, list(run))
+            results: list[Any] = [None] * len(jobs)
+            batches: list[Append] = []
+            for i, (job, _) in enumerate(jobs):
+                if isinstance(job, Append):
+                    batches.append(job)
                 else:
-                    results += [work(base) for work in run]
+                    _insert(base, batches)
+                    batches.clear()
+                    results[i] = job(base)
+            _insert(base, batches)
             base.execute("COMMIT")
         except sqlite3.Error as fault:
             if base.in_transaction:
@@ -144,7 +168,7 @@ class SQLiteStore:
         return await asyncio.to_thread(locked)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
-        query = "SELECT at, row FROM log WHERE id = ? AND at >= ? ORDER BY at"
+        query = f"SELECT at, row FROM log WHERE number = {NUMBER} AND at >= ? ORDER BY at"
         rows = await self._read(lambda base: base.execute(query, (table, since)).fetchall())
         return contiguous(rows, since)
 
@@ -181,7 +205,8 @@ class SQLiteStore:
         def work(base: sqlite3.Connection) -> int:
             query = "SELECT id FROM tables WHERE status = ? AND changed < ? LIMIT 1000"
             found = base.execute(query, (status, before)).fetchall()
-            for name in ("log", "notes", "guests", "tables"):
+            base.executemany(f"DELETE FROM log WHERE number = {NUMBER}", found)
+            for name in ("notes", "guests", "tables"):
                 base.executemany(f"DELETE FROM {name} WHERE id = ?", found)
             return len(found)
 
@@ -198,18 +223,17 @@ class SQLiteStore:
         self._lock.close()
 
 
-def _insert(base: sqlite3.Connection, batches: list[Append]) -> list[None]:
+def _insert(base: sqlite3.Connection, batches: list[Append]) -> None:
     rows = [(batch.table, at, row) for batch in batches for at, row in enumerate(batch.rows, batch.at)]
     marks = [(b.table, b.mark.status, b.mark.listed, b.mark.due, b.t) for b in batches if b.mark is not None]
     guests = [(guest, batch.table) for batch in batches for guest in batch.guests]
-    base.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
     base.executemany(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+        "INSERT INTO tables (id, status, listed, due, changed) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
         " SET status = excluded.status, listed = excluded.listed, due = excluded.due, changed = excluded.changed",
         marks,
     )
+    base.executemany(f"INSERT INTO log VALUES ({NUMBER}, ?, ?)", rows)
     base.executemany("INSERT OR IGNORE INTO guests VALUES (?, ?)", guests)
-    return [None] * len(batches)
 
 
 def _tell(jobs: list[Any], results: list[Any]) -> None:
