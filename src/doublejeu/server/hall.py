@@ -167,7 +167,7 @@ class Hall:
         if not rows:
             raise NoTable
         live = LiveTable(self, Table.from_log(id, rows, self._begin))
-        live.elsewhere = await self.bus.present(id) or frozenset()
+        live.move_elsewhere(await self.bus.present(id) or frozenset())
         live.check_mark(live.table.status)
         self.tables[id] = live
         live.settle()

@@ -77,7 +77,8 @@ class LiveTable:
         self.hall = hall
         self.table = table
         self.lookers: list[Looker] = []
-        self.elsewhere: frozenset[int] = frozenset()  # members connected to other servers
+        self.present: set[int] = set()  # the members who are connected, here or elsewhere
+        self._elsewhere: frozenset[int] = frozenset()  # members connected to other servers
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
@@ -152,7 +153,7 @@ class LiveTable:
         job.told(None)
         self._speak(entries, before)
         self.hall.bus.publish(self.table.id, self.table.n)
-        self.settle()
+        self.settle(quietly=mark is None and self.table.status == before)
         self._go_on()
 
     def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
@@ -160,16 +161,16 @@ class LiveTable:
         table = self.table
         kinds = set(map(type, entries))
         playing = table.match is not None or e.Began in kinds
-        waits = playing and (table.clocks is not None or any(place.level for place in table.places))
+        waits = playing and (table.clocks is not None or table.with_bots)
         if kinds <= SILENT and not waits:
             if now - self._marked_at < MARKED_ANEW:
                 return None
-            return self._mark(now)
+            return self._mark()
         status = "playing" if playing and table.status == "open" else table.status if table.n else "open"
         public = table.opened.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
         return Mark(status, public and status != "over", now if waits else None)
 
-    def _mark(self, now: int) -> Mark:
+    def _mark(self) -> Mark:
         table = self.table
         return Mark(table.status, table.opened.public and table.status != "over", table.due())
 
@@ -212,7 +213,7 @@ class LiveTable:
             self._stale, self._busy = True, False
             self._go_on()
             return
-        moved_room = elsewhere is not None and self._move_elsewhere(elsewhere)
+        moved_room = elsewhere is not None and self.move_elsewhere(elsewhere)
         self._busy = False
         if entries or moved_room:
             self._speak(entries, before, moved_room)
@@ -222,9 +223,10 @@ class LiveTable:
                 done.set_result(None)
         self._go_on()
 
-    def _move_elsewhere(self, elsewhere: frozenset[int]) -> bool:
+    def move_elsewhere(self, elsewhere: frozenset[int]) -> bool:
         """Note who is connected to other servers, and since when others are not; whether that is news."""
-        was, self.elsewhere = self.elsewhere, elsewhere
+        was, self._elsewhere = self._elsewhere, elsewhere
+        self._look_round()
         self._away.update(dict.fromkeys(was - elsewhere, self.hall.now()))
         for member in elsewhere:
             self._away.pop(member, None)
@@ -242,15 +244,13 @@ class LiveTable:
 
     # --- What is due though nobody asks
 
-    def settle(self) -> None:
-        """Let bots think, set the timer for flags and graces, correct the mark."""
+    def settle(self, quietly: bool = False) -> None:
+        """Let bots think, correct the mark, neither `quietly`; set the timer for flags and graces."""
         if self.closed:
             return
-        self.bots.wake()
-        mark = self._mark(self.table.changed)
-        if mark != self._marked and self._marked is not None:
-            self._marked = mark
-            self.hall.spawn(self.hall.store.mark(self.table.id, mark, self.table.n))
+        if not quietly:  # as a move among people leaves it: no bot is to wake, and the mark is true
+            self.bots.wake()
+            self._correct_mark()
         when = self._next_due()
         if self._timer is not None:
             self._timer.cancel()
@@ -258,6 +258,12 @@ class LiveTable:
         if when is not None:
             delay = max(BUSY if self._busy else 0.0, (when - self.hall.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
+
+    def _correct_mark(self) -> None:
+        mark = self._mark()
+        if mark != self._marked and self._marked is not None:
+            self._marked = mark
+            self.hall.spawn(self.hall.store.mark(self.table.id, mark, self.table.n))
 
     def check_mark(self, status: str) -> None:
         """Correct, after a crash, what the store says of this table."""
@@ -269,11 +275,11 @@ class LiveTable:
         if self.table.clocks is not None and not self.table.bots_to_move():
             falls = self.table.due()
             due += [] if falls is None else [falls]
-        return min(due, default=None)
+        return min(due) if due else None
 
     def _absent(self) -> dict[int, int]:
         """The seats whose people are awaited and away, and since when; nobody waits for them at an empty table."""
-        places, clock, present = self.table.places, self.table.opened.clock, self.present()
+        places, clock, present = self.table.places, self.table.opened.clock, self.present
         missing = [seat for seat in self.table.people_to_move() if places[seat].member not in present]
         if not missing or (clock is not None and clock.kind == "move"):
             return {}
@@ -298,16 +304,16 @@ class LiveTable:
 
     # --- Lookers
 
-    def present(self) -> set[int]:
-        """The members who are connected, here or elsewhere."""
-        return {looker.member for looker in self.lookers if looker.member is not None} | self.elsewhere
+    def _look_round(self) -> None:
+        self.present = {looker.member for looker in self.lookers if looker.member is not None} | self._elsewhere
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
         """Let somebody look, and tell them what they missed: after `since` events and `heard` lines of chat."""
         member = looker.member
-        new = member is not None and member not in self.present()
+        new = member is not None and member not in self.present
         new_here = member is not None and all(each.member != member for each in self.lookers)
         self.lookers.append(looker)
+        self._look_round()
         looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
             self._away.pop(looker.member, None)
@@ -330,6 +336,7 @@ class LiveTable:
         if looker not in self.lookers:
             return
         self.lookers.remove(looker)
+        self._look_round()
         self.idle_since = self.hall.now()
         if looker.member is not None and not any(each.member == looker.member for each in self.lookers):
             self._away[looker.member] = self.hall.now()
@@ -349,6 +356,7 @@ class LiveTable:
         for looker in tuple(self.lookers):
             looker.listener.drop(code)
         self.lookers.clear()
+        self._look_round()
 
     @property
     def idle(self) -> bool:
@@ -400,7 +408,7 @@ class LiveTable:
     def room(self) -> wire.Room:
         """The table before, around and after the game: the same for everyone."""
         table, opened = self.table, self.table.opened
-        present = self.present()
+        present = self.present
         chairs = tuple(
             wire.Chair(
                 name=table.name_at(seat),

@@ -95,6 +95,8 @@ class Table:
         self.changed = 0  # when the last of them happened
         self.members: list[Member] = []
         self.places: list[Place] = []
+        self.with_bots = False  # at some place
+        self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
         self.clocks: Clocks | None = None
         self.chat: list[Line] = []
@@ -156,11 +158,7 @@ class Table:
 
     def seat_of(self, member: int | None) -> int | None:
         """The seat that a member has."""
-        if member is not None:
-            for seat, place in enumerate(self.places):
-                if place.member == member:
-                    return seat
-        return None
+        return None if member is None else self._seats.get(member)
 
     def name_at(self, seat: int) -> str | None:
         """The name of whoever's seat it is."""
@@ -169,14 +167,14 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where bots play."""
-        if self.match is None:
+        if self.match is None or not self.with_bots:
             return ()
         return tuple([seat for seat in self.match.waiting if self.places[seat].level is not None])
 
     def people_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where people play."""
-        if self.match is None:
-            return ()
+        if self.match is None or not self.with_bots:
+            return self.match.waiting if self.match else ()
         return tuple([seat for seat in self.match.waiting if self.places[seat].level is None])
 
     def due(self) -> int | None:
@@ -265,5 +263,7 @@ class Table:
             case e.Returned():
                 self.places[entry.seat].level = None
                 self.places[entry.seat].gone = None
+        self.with_bots = any(place.level is not None for place in self.places)
+        self._seats = {place.member: seat for seat, place in enumerate(self.places) if place.member is not None}
         if self.clocks:
             self.clocks.run(self.people_to_move(), entry.t)
