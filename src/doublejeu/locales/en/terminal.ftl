@@ -8,7 +8,7 @@ screen-deck =
     }
 screen-you = { $name } (you)
 screen-heading = { $heading }:
-screen-missions = Mission (points) ! notoriety
+screen-missions = (points) ! notoriety
 screen-take = Take a glass
 screen-how =
     { $how ->

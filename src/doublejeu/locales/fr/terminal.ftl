@@ -8,7 +8,7 @@ screen-deck =
     }
 screen-you = { $name } (vous)
 screen-heading = { $heading } :
-screen-missions = Mission (points) ! notoriété
+screen-missions = (points) ! notoriété
 screen-take = Prendre une loupe
 screen-how =
     { $how ->

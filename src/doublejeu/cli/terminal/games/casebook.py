@@ -101,7 +101,7 @@ def draw_sheet(
     counts = left(view, known, notes.marks)
     cases = counts["person"] * counts["location"] * counts["weapon"]
     heading = Text(words("thirteen_clues-sheet-left", cases=cases, **counts), PALETTE.bad if odd else PALETTE.muted)
-    grid = Table(box=None, pad_edge=False, padding=(0, 1), header_style=f"bold {PALETTE.accent}")
+    grid = Table(box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style=f"bold {PALETTE.accent}")
     grid.add_column("", no_wrap=True)
     cell = max(9, min(22, (width - 5) // 3 - 1))
     for kind in KINDS:
