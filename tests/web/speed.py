@@ -14,12 +14,12 @@ MOVES = 120
 FLYING = 5  # cards at once
 PHONE = {"width": 390, "height": 844}
 
-# From a click on a move to the first picture after the own board has changed.
+# From a click on a move, or on the answer to "are you sure?", to the first picture after the own board has changed.
 WATCH_CLICKS = """() => {
     let clicked = 0;
     window.took = [];
     addEventListener('click', (event) => {
-        if (event.target.closest('[data-move]')) clicked = performance.now();
+        if (event.target.closest('[data-move], dialog .pri')) clicked = performance.now();
     }, true);
     new MutationObserver(() => requestAnimationFrame(() => {
         if (clicked) window.took.push(performance.now() - clicked);

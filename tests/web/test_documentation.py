@@ -12,6 +12,8 @@ from playwright.sync_api import Browser
 
 from tests.docs.pages import build_site, copy_site
 
+from .table import long
+
 LOOKED_AT = ("index.html", "python.html", "games/kompromat.html")
 
 
@@ -32,7 +34,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         thread.join()
 
 
-@pytest.mark.parametrize(("light", "width"), [("light", 1280), ("dark", 390)])
+@pytest.mark.parametrize(("light", "width"), [long("light", 1280), ("dark", 390)])
 def test_a_page_asks_no_other_host_fits_its_window_and_can_be_read(
     browser: Browser, site: str, light: str, width: int
 ) -> None:

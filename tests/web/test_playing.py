@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import People, Served
-from .table import long, play_now, play_on, position
+from .table import arrived, long, play_now, play_on, position
 
 
 def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
@@ -97,7 +97,8 @@ def test_two_people_play_each_other_and_chat(people: People) -> None:
     for _ in range(6):
         mover = host if host.locator(".prompt.yours").count() else guest
         play_on(mover, moves=1)
-        expect(host.locator("main")).to_have_attribute("data-at", str(position(guest)))
+        for page in (host, guest):
+            arrived(page, position(mover))
 
 
 def test_a_spectator_sees_the_game_and_nothing_to_click(people: People) -> None:

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from .conftest import People, Served
 from .table import long, play_now, play_on
 
-LOOKS = [("en", "light"), long("en", "dark"), long("fr", "light"), ("fr", "dark")]
-WIDTHS = (360, long(390), 820, long(1280), 1440)
+LOOKS = [long("en", "light"), long("en", "dark"), long("fr", "light"), ("fr", "dark")]
+WIDTHS = (360, long(390), long(820), long(1280), 1440)
 
 
 def check(page: Page, where: str) -> None:

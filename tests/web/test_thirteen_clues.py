@@ -120,7 +120,7 @@ def play_out(page: Page) -> list[str]:
     return done
 
 
-@pytest.mark.parametrize("players", [long(2), long(3), 4, long(5), 6])
+@pytest.mark.parametrize("players", [long(2), long(3), 4, long(5), long(6)])
 def test_a_whole_game_is_played_by_clicks(people: People, players: int) -> None:
     page = people.come(language="fr" if players % 2 else "en", **(PHONE if players in (3, 6) else {}))
     sit_down(page, players, **({"top_secret": True} if players in (4, 5) else {}))
@@ -196,7 +196,9 @@ def test_the_casebook_crosses_off_what_is_seen_and_keeps_marks(people: People) -
     expect(page.locator("#casebook-notes")).to_have_value("ask about red")
     for _ in range(3):
         page.locator(f"[data-cell={seen}]").click()
-    expect(page.locator("td.odd")).to_have_count(1 if page.locator("td.yes").count() == 1 else 2, timeout=1_000)
+    expect(page.locator("td.yes")).to_have_count(2)
+    columns = page.locator("td.yes").evaluate_all("cells => cells.map((each) => each.cellIndex)")
+    expect(page.locator("td.odd")).to_have_count(3 - len(set(columns)))  # two in a column contradict each other too
     expect(page.locator(f"[data-cell={seen}]")).to_have_accessible_name(re.compile("marked it as yours"))
 
 
@@ -247,7 +249,7 @@ def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None
     check(page, "lesson")
 
 
-@pytest.mark.parametrize(("language", "light"), [("en", "light"), ("fr", "dark")])
+@pytest.mark.parametrize(("language", "light"), [long("en", "light"), ("fr", "dark")])
 def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: str, light: str) -> None:
     page = people.come(language=language, light=light)
     table = sit_down(page, 6 if language == "fr" else 4, top_secret=True)
@@ -368,7 +370,7 @@ def test_a_table_that_forbids_the_assistant_does_not_show_it(people: People) -> 
     expect(page.get_by_role("switch")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("language", "light"), [("en", "dark"), ("fr", "light")])
+@pytest.mark.parametrize(("language", "light"), [("en", "dark"), long("fr", "light")])
 def test_the_assistant_has_no_barrier_and_fits_at_any_width(people: People, language: str, light: str) -> None:
     page = people.come(language=language, light=light)
     sit_down(page, 6 if language == "fr" else 2)

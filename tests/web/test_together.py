@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from . import test_thirteen_clues as clues
 from .conftest import People, Served
-from .table import arrived, play_on, position
+from .table import arrived, long, play_on, position
 
 NAMES = ("Ada", "Bob", "Cleo")
 
@@ -17,9 +17,8 @@ def open_together(host: Page, guests: list[Page], game: str) -> str:
     """A table opened by one and joined by the others by its link; returns its address."""
     host.goto(f"/new/{game}")
     host.locator("form").wait_for()
-    fits = host.locator(f"input[name=players][value='{len(guests) + 1}']")
-    if fits.count():
-        fits.check()
+    if game != "kompromat":  # which has two players always
+        host.locator(f"input[name=players][value='{len(guests) + 1}']").check()
     host.get_by_role("button", name="Open the table").click()
     host.locator("main.wait").wait_for()
     for number, guest in enumerate(guests, 2):
@@ -81,7 +80,7 @@ class Evening:
         return next(seat for seat in range(len(self.pages)) if seat not in match.waiting)
 
 
-@pytest.mark.parametrize(("game", "players"), [("kompromat", 2), ("calaveras", 3), ("thirteen_clues", 2)])
+@pytest.mark.parametrize(("game", "players"), [long("kompromat", 2), long("calaveras", 3), ("thirteen_clues", 2)])
 def test_a_whole_game_is_played_by_people_at_several_browsers(
     people: People, served: Served, game: str, players: int
 ) -> None:
