@@ -1,15 +1,43 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `npm run dev`
 
+const LANGUAGES = ['en', 'fr'];
 const HOUSE = /node_modules\/(svelte|@fluent)|src\/(telling|lib\/(?!qr|Settings|Switch|pass|flight|targets|Card|sound|seat|connection|Dialog|draw))/;
-const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row|Closed|covers)\b|lib\/draw|styles\/(hall|floor))/;
+const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row|Closed)\b|lib\/draw|styles\/(hall|floor))/;
+
+/**
+ * The first picture needs no program: our name, and what we are, in either language. What the hall needs next is named for
+ * light.js, which asks for it early.
+ */
+const early: Plugin = {
+  name: 'early',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const inFile = (name: string, what: RegExp): string => what.exec(readFileSync(path(name), 'utf8'))?.[1] ?? '';
+      const word = inFile('./src/art/icons.svg', /<symbol id="word"([^]*?)<\/symbol>/);
+      const tags = LANGUAGES.map((each) => `<p class="tag" lang="${each}">${inFile(`../src/doublejeu/locales/${each}/hall.ftl`, /^hall-tag = (.*)$/m)}</p>`);
+      const holding = (module: RegExp): string =>
+        Object.values(bundle ?? {})
+          .flatMap((each) => (each.type === 'chunk' && each.moduleIds.some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
+          .map((name) => `/${name}`)
+          .join(' ');
+      const words = LANGUAGES.map((each) => `data-${each}="${holding(new RegExp(`locales/${each}(/hall)?\\.ftl`))}"`);
+      return html
+        .replace('<script src="/light.js"', `$& data-hall="${holding(/hall\/Hall\.svelte/)}" ${words.join(' ')}`)
+        .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg>${tags.join('')}</div>`);
+    },
+  },
+};
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), early],
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales') },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -1,9 +1,20 @@
 // Before anything is drawn: the light and the language that were chosen here, or those of the device.
-try {
-  const kept = JSON.parse(localStorage.getItem('doublejeu.settings') || '{}');
+{
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem('doublejeu.settings') || '{}') || {};
+  } catch {
+    // nothing is kept here
+  }
   const dark = kept.light === 'dark' || (kept.light !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const language = kept.language || (navigator.language.startsWith('fr') ? 'fr' : 'en');
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  document.documentElement.lang = kept.language || (navigator.language.startsWith('fr') ? 'fr' : 'en');
-} catch {
-  document.documentElement.dataset.theme = 'light';
+  document.documentElement.lang = language;
+
+  // What will be wanted next is asked for now: the build names it in the tag of this script.
+  const wanted = document.currentScript.dataset;
+  for (const href of `${wanted[language] || ''} ${location.pathname === '/' ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
+    const style = href.endsWith('.css');
+    document.head.append(Object.assign(document.createElement('link'), { rel: style ? 'preload' : 'modulepreload', as: style ? 'style' : 'script', crossOrigin: '', href }));
+  }
 }
