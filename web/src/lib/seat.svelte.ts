@@ -6,6 +6,8 @@ import { settings } from './settings.svelte';
 import { speaker, t, type Say } from './words.svelte';
 import type { Request } from '../wire';
 
+const SHOWN_LATE = 100; // milliseconds
+
 export class Seat {
   readonly connection: Connection;
   room = $state.raw<Room | null>(null);
@@ -22,13 +24,15 @@ export class Seat {
   refusal = $state.raw<Refusal | null>(null);
   /** The past one looks at, if one does. */
   past = $state.raw<Frame | null>(null);
-  /** A move that is on its way, or waits to be withdrawn or confirmed. */
+  /** A move that waits to be withdrawn, or has been on its way for so long that it shows. */
   pending = $state.raw<Pending | null>(null);
 
   /** Kept once the room has said who one is here. */
   readonly arrived: Promise<void>;
 
   #arrive: () => void = () => undefined;
+  /** The move that is on its way: mostly the answer is there before anything need be drawn. */
+  #sent: Pending | null = null;
   #paging = false;
   #wantedPast = 0;
   #listeners = new Set<(frame: Frame) => void>();
@@ -129,6 +133,7 @@ export class Seat {
     this.frame = frame;
     this.clocks = clocks ?? null;
     this.clocksAt = Date.now();
+    if (this.#sent?.at !== frame.at) this.#sent = null;
     if (this.pending && this.pending.at !== frame.at) this.pending = null;
     if (frame.outcome && this.past) this.past = null;
     for (const listener of this.#listeners) listener(frame);
@@ -173,18 +178,23 @@ export class Seat {
   /** Send a move, after the window in which it can be withdrawn. */
   play(move: string): void {
     const frame = this.frame;
-    if (!frame || this.pending || !this.live || !frame.legal.includes(move)) return;
+    if (!frame || this.pending || this.#sent || !this.live || !frame.legal.includes(move)) return;
     this.refusal = null;
     const wait = settings.window * 1000;
     const pending: Pending = { move, at: frame.at, until: wait > 0 ? Date.now() + wait : null };
-    this.pending = pending;
     if (wait === 0) void this.#send(pending);
-    else setTimeout(() => this.pending === pending && void this.#send(pending), wait);
+    else {
+      this.pending = pending;
+      setTimeout(() => this.pending === pending && void this.#send(pending), wait);
+    }
   }
 
   async #send(pending: Pending): Promise<void> {
-    this.pending = { ...pending, until: null };
-    if (!(await this.try({ do: 'move', at: pending.at, move: pending.move }))) this.pending = null;
+    const sent = (this.#sent = { ...pending, until: null });
+    const late = setTimeout(() => this.#sent === sent && (this.pending = sent), this.pending ? 0 : SHOWN_LATE);
+    const told = await this.try({ do: 'move', at: pending.at, move: pending.move });
+    clearTimeout(late);
+    if (!told) this.#sent = this.pending = null;
   }
 
   withdraw(): void {
