@@ -1,6 +1,6 @@
 """Our environments beside the peers', one core, one run.
 
-    pip install 'doublejeu[bench]'
+    pip install '.[bench]'
     python benchmarks/envs.py [--seconds 3]
 
 Random legal moves everywhere, observations and masks taken at every step.  Runners take turns in short laps, so that a

@@ -194,6 +194,7 @@ def test_who_is_at_another_server_is_seen(database: str, redis: Redis) -> None:
     run(test())
 
 
+@pytest.mark.slow
 def test_who_was_at_a_dead_server_is_away(database: str, redis: Redis) -> None:
     async def test() -> None:
         with Server(database, redis.address) as a, Server(database, redis.address) as b:
@@ -347,6 +348,7 @@ def test_without_redis_games_go_on_and_with_it_again_faster(database: str) -> No
     run(test())
 
 
+@pytest.mark.slow
 def test_two_that_think_for_one_bot_make_one_move(database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without claims, as when Redis is gone, the log's position alone decides."""
 

@@ -116,10 +116,7 @@ def hold(folder: Path, case: Case, meddling: float = 0.4, **fields: Any) -> int:
     return asyncio.run(test())
 
 
-FEW: Final = [
-    Seating("calaveras", 3), Seating("calaveras", 6), Seating("kompromat", 2), Seating("thirteen_clues", 2),
-    Seating("thirteen_clues", 4, top_secret=True), Seating("thirteen_clues", 6),
-]  # fmt: skip
+FEW: Final = [Seating("calaveras", 3), Seating("kompromat", 2), Seating("thirteen_clues", 4, top_secret=True)]
 
 
 @pytest.mark.parametrize("seating", FEW, ids=str)
@@ -270,11 +267,11 @@ def all_open_before_the_end(patch: pytest.MonkeyPatch) -> None:
     "spoil",
     [
         frame_of_the_first_who_looks,
-        room_with_a_hand,
+        pytest.param(room_with_a_hand, marks=pytest.mark.slow),
         notes_of_another,
-        moves_of_the_mover_in_refusals,
-        advice_from_anothers_eyes,
-        all_open_before_the_end,
+        pytest.param(moves_of_the_mover_in_refusals, marks=pytest.mark.slow),
+        pytest.param(advice_from_anothers_eyes, marks=pytest.mark.slow),
+        pytest.param(all_open_before_the_end, marks=pytest.mark.slow),
     ],
 )
 def test_a_leak_is_found(spoil: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
