@@ -15,7 +15,7 @@ TABLES = [
     ("kompromat", 2, "expert"),
     ("thirteen_clues", 2, "expert"),
     ("thirteen_clues", 6, "expert"),
-    ("thirteen_clues", 6, "search"),
+    pytest.param("thirteen_clues", 6, "search", marks=pytest.mark.slow),
 ]
 
 

@@ -13,7 +13,7 @@ from .conftest import People, Served
 from .table import long, play_now, play_on
 
 LOOKS = [long("en", "light"), long("en", "dark"), long("fr", "light"), ("fr", "dark")]
-WIDTHS = (360, long(390), long(820), long(1280), 1440)
+WIDTHS = (360, long(390), long(820), long(1280), long(1440))
 
 
 def check(page: Page, where: str) -> None:
