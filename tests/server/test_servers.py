@@ -92,6 +92,7 @@ def test_when_one_is_killed_the_game_goes_on_at_the_other(database: str, redis: 
     run(test())
 
 
+@pytest.mark.slow
 def test_a_bots_move_that_a_dead_server_claimed_is_made_by_another(database: str, redis: Redis) -> None:
     async def test() -> None:
         store = await open_store(database)

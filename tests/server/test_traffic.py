@@ -137,7 +137,7 @@ def test_what_a_seat_is_sent_in_a_whole_game_depends_only_on_what_it_may_know(
     hold(tmp_path, case, public=seed % 2 == 0)
 
 
-@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize("players", [3, pytest.param(6, marks=pytest.mark.slow)])
 def test_a_pick_that_waits_for_the_others_tells_nobody_what_it_is(players: int, tmp_path: Path) -> None:
     case = case_of(Seating("thirteen_clues", players), seed=3, length=players, viewers=2)
     hold(tmp_path, case, meddling=0.7)
