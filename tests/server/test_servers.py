@@ -78,6 +78,8 @@ def test_when_one_is_killed_the_game_goes_on_at_the_other(database: str, redis: 
             here = asyncio.create_task(people[0].play(a, dice))
             there = asyncio.create_task(people[1].play(b, dice))
             while people[0].at < 8:
+                assert not here.done(), here.exception()
+                assert not there.done(), there.exception()
                 await asyncio.sleep(0.01)
             a.kill()
             with pytest.raises(GONE):
