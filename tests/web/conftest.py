@@ -1,10 +1,12 @@
 """A real server with quick bots, and the system's Chromium before it."""
 
 import asyncio
+import hashlib
+import itertools
 import shutil
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -84,9 +86,15 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+def secrets_of(name: str) -> Callable[[], str]:
+    """Other dice for each game and each bot, and the same whenever the test is run."""
+    numbers = itertools.count()
+    return lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).hexdigest()
+
+
 @pytest.fixture
-def served(tmp_path: Path, browser: Browser) -> Iterator[Served]:
-    server = Served(tmp_path)
+def served(tmp_path: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Served]:
+    server = Served(tmp_path, new_secret=secrets_of(request.node.name))
     yield server
     server.stop()
 

@@ -1,10 +1,8 @@
 """Pictures of the screens, kept to be compared: `python -m tests.web.pictures` keeps what this checkout shows now."""
 
-import hashlib
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,7 +10,7 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from . import test_thirteen_clues as clues
-from .conftest import ARGS, CHROMIUM, People, Served
+from .conftest import ARGS, CHROMIUM, People, Served, secrets_of
 from .table import play_now, play_on
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -27,9 +25,8 @@ NOTICED = 40  # of 255: less is the same colour
 @contextmanager
 def gallery(browser: Browser) -> Iterator[People]:
     """A room whose dice are the same every time."""
-    secrets = (hashlib.sha256(f"picture {number}".encode()).hexdigest() for number in count())
     with TemporaryDirectory() as folder:
-        served = Served(Path(folder), new_secret=lambda: next(secrets))
+        served = Served(Path(folder), new_secret=secrets_of("picture"))
         people = People(browser, served.url)
         yield people
         for context in people.contexts:

@@ -1,5 +1,6 @@
 """13 Clues through the page: whole games by clicks at every player count, moves by keyboard, the casebook."""
 
+import itertools
 import json
 import re
 from typing import Any
@@ -288,19 +289,20 @@ SINCE = r"Out since (question \d+|informant .|.+’s accusation)\."
 
 
 def ask_until_something_is_out(page: Page) -> None:
-    """Play with the assistant on until it has crossed a card off."""
-    n = 0
-    while page.locator("[data-state=out]").count() == 0:
-        assert my_turn(page), "the game was over too soon"
+    """Play with the assistant on until it has crossed a card off, and a turn more."""
+    out = False
+    for n in itertools.count():
         ask(page, n)
-        n += 1
-        settled(page)
+        counted(page)
+        if out:
+            break
+        out = page.locator("[data-state=out]").count() > 0
 
 
-def settled(page: Page) -> None:
+def counted(page: Page) -> None:
     """Wait until it is one's turn again and the assistant has counted."""
-    page.locator(".chooser, main.end").first.wait_for()
-    page.wait_for_timeout(300)
+    assert my_turn(page), "the game was over too soon"
+    page.locator(f".assistant [data-counted='{position(page)}']").wait_for()
 
 
 def help_me(page: Page) -> None:
