@@ -8,8 +8,8 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `npm run dev`
 
 const LANGUAGES = ['en', 'fr'];
-const HOUSE = /node_modules\/(svelte|@fluent)|src\/(telling|lib\/(?!qr|Settings|Switch|pass|flight|targets|Card|sound|seat|connection|Dialog|draw))/;
-const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row|Closed)\b|lib\/draw|styles\/(hall|floor))/;
+const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|telling|styles\/(house|controls|forms|header)|lib\/(?!qr|Settings|Switch|pass|flight|targets|Card|seat|connection|Dialog|draw|faces))/;
+const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row|Closed)\b|lib\/draw|art\/signs|styles\/(hall|floor))/;
 
 /**
  * The first picture needs no program: our name, and what we are, in either language. What the hall needs next is named for
@@ -25,13 +25,14 @@ const early: Plugin = {
       const tags = LANGUAGES.map((each) => `<p class="tag" lang="${each}">${inFile(`../src/doublejeu/locales/${each}/hall.ftl`, /^hall-tag = (.*)$/m)}</p>`);
       const holding = (module: RegExp): string =>
         Object.values(bundle ?? {})
-          .flatMap((each) => (each.type === 'chunk' && each.moduleIds.some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
+          .flatMap((each) => (each.type === 'chunk' && [each.facadeModuleId ?? '', ...each.moduleIds].some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
           .map((name) => `/${name}`)
           .join(' ');
       const words = LANGUAGES.map((each) => `data-${each}="${holding(new RegExp(`locales/${each}(/hall)?\\.ftl`))}"`);
+      const signs = Object.keys(bundle ?? {}).filter((name) => /sign-.*\.woff2$/.test(name)).map((name) => `/${name}`);
       return html
-        .replace('<script src="/light.js"', `$& data-hall="${holding(/hall\/Hall\.svelte/)}" ${words.join(' ')}`)
-        .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg>${tags.join('')}</div>`);
+        .replace('<script src="/light.js"', `$& data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
+        .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg><span class="vh">Double Jeu</span>${tags.join('')}</div>`);
     },
   },
 };

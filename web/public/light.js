@@ -14,7 +14,7 @@
   // What will be wanted next is asked for now: the build names it in the tag of this script.
   const wanted = document.currentScript.dataset;
   for (const href of `${wanted[language] || ''} ${location.pathname === '/' ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
-    const style = href.endsWith('.css');
-    document.head.append(Object.assign(document.createElement('link'), { rel: style ? 'preload' : 'modulepreload', as: style ? 'style' : 'script', crossOrigin: '', href }));
+    const as = { css: 'style', woff2: 'font' }[href.split('.').pop()] || 'script';
+    document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? 'modulepreload' : 'preload', as, crossOrigin: '', href }));
   }
 }

@@ -13,4 +13,7 @@ import { words } from '$lib/words.svelte';
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
 await words.speak(settings.language);
 mount(App, { target: document.getElementById('app') ?? document.body });
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  // The page itself comes first; and if the room is away just then, the next visit will do.
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3_000);
+}

@@ -6,5 +6,5 @@ import type { Game } from '../wire';
 export const LIGHT: Record<Game, 'cal' | 'kom' | 'thc'> = { calaveras: 'cal', kompromat: 'kom', thirteen_clues: 'thc' };
 /** The sign of each game, in art/icons.svg. */
 export const SIGN: Record<Game, string> = { calaveras: 'cal-skull', kompromat: 'kom-k', thirteen_clues: 'thc-mark13' };
-/** How long a game takes, about, in minutes. */
-export const MINUTES: Record<Game, number> = { calaveras: 25, kompromat: 30, thirteen_clues: 30 };
+/** How long a game takes, about, in minutes; as text, for a number would make the hall wait for the browser's formatter. */
+export const MINUTES: Record<Game, string> = { calaveras: '25', kompromat: '30', thirteen_clues: '30' };
