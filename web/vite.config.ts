@@ -32,7 +32,7 @@ const early: Plugin = {
       const signs = Object.keys(bundle ?? {}).filter((name) => /sign-.*\.woff2$/.test(name)).map((name) => `/${name}`);
       return html
         .replace('<script src="/light.js"', `$& data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
-        .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg><span class="vh">Double Jeu</span>${tags.join('')}</div>`);
+        .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg>${tags.join('')}</div>`);
     },
   },
 };
