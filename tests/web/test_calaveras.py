@@ -53,6 +53,22 @@ def holds(page: Page, card: str) -> Locator:
     return page.locator(f".held.can[data-hand='{card}']")
 
 
+def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
+    page, stranger = people.come(), people.come("Eve")
+    heard: list[str | bytes] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda message: heard.append(message)))
+    sit_down(page, 4)
+    page.locator(".held.can").first.click()
+    known = len(heard)
+    stranger.goto(page.url)
+    stranger.locator(".watching").wait_for()
+    while not any('"type":"room"' in str(message) for message in heard[known:]):  # it says who watches
+        page.wait_for_timeout(10)
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+    expect(page.locator(".held.picked")).to_have_count(1)
+    expect(page.locator("button.aim").first).to_be_visible()
+
+
 @pytest.mark.parametrize(("players", "language"), [long(3, "en"), long(4, "fr"), long(5, "fr"), long(6, "en")])
 def test_a_whole_game_is_played_by_clicks_at_every_count(people: People, players: int, language: str) -> None:
     page = people.come(language=language)
