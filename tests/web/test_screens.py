@@ -104,6 +104,8 @@ def test_no_screen_has_a_barrier_at_the_end_and_for_guests(people: People, langu
     page.goto(f"{table}/replay")
     page.locator(".log li").first.wait_for()
     check(page, "replay")
+    heights = page.locator(".log li").evaluate_all("lines => lines.map((line) => line.getBoundingClientRect().top)")
+    assert heights == sorted(heights), "the log reads from top to bottom"
 
 
 @pytest.mark.parametrize("width", WIDTHS)
