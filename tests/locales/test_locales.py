@@ -14,7 +14,7 @@ from doublejeu.bots.levels import LEVELS
 from doublejeu.locales import LANGUAGES, Words, boards, screen_sources, source
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
-from doublejeu.play.telling import tell
+from doublejeu.play.telling import SeatName, message, tell
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -123,6 +123,20 @@ def test_a_whole_game_is_told_and_drawn_in_both_languages_from_everywhere(game: 
         story = [words.say(tell(game, event)) for event in match.events(viewer)]
         assert all(line and "none" not in line and "{" not in line for line in story)
         assert any("Ada" in line for line in story)
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "within"), [("en", "The ghost ", " the ghost."), ("fr", "Le fantôme ", " le fantôme.")]
+)
+def test_the_ghost_begins_a_sentence_with_a_capital(language: str, begins: str, within: str) -> None:
+    words = Words(language, parts=("hall",))
+    words.names[3] = words("ghost")
+    seat = SeatName(3)
+    place = message("calaveras-place-front", seat=seat)
+    card = message("calaveras-card-H")
+    said = words("calaveras-played", seat=seat, card=card, place=place, cancels="no", speech="accusation")
+    assert said.startswith(begins)
+    assert said.endswith(within)
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:

@@ -247,6 +247,27 @@ def test_nothing_is_live_when_it_is_not_my_turn_or_in_the_past(people: People) -
     expect(page.locator(".held:enabled").first).to_be_visible()
 
 
+@pytest.mark.parametrize("players", [long(4), 6])
+def test_a_card_can_be_put_back_at_any_width(people: People, players: int) -> None:
+    page = people.come()
+    sit_down(page, players)
+    back = page.locator(".letgo")
+    for width in (360, 390, 620, 820, 899, 900, 1000, 1099, 1100, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.locator(".held.can").first.click()
+        back.evaluate("(button) => button.scrollIntoView({ block: 'center' })")  # not under the bars
+        covered = back.evaluate(
+            """(button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            return [[left + 6, (top + bottom) / 2], [right - 6, (top + bottom) / 2]]
+                .map(([x, y]) => document.elementFromPoint(x, y)).filter((found) => found !== button).map(String);
+            }"""
+        )
+        assert covered == [], f"at {width}"
+        back.click()
+        expect(back).to_have_count(0)
+
+
 # --- The lesson, and barriers
 
 
@@ -271,11 +292,11 @@ def test_the_lesson_is_played_to_its_end(people: People) -> None:
     check(page, "the lesson")
 
 
-@pytest.mark.parametrize(
-    ("language", "light", "width"),
-    [("fr", "dark", 360), long("en", "light", 360), long("en", "light", 820), long("fr", "dark", 820),
-     long("en", "light", 1440), long("fr", "dark", 1440)],
-)  # fmt: skip
+LOOKS = [("fr", "dark", 360), ("en", "light", 360), ("en", "light", 820), ("fr", "dark", 820), ("en", "light", 1440),
+         ("fr", "dark", 1440)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "light", "width"), [LOOKS[0], *(long(*each) for each in LOOKS[1:])])
 def test_the_table_has_no_barrier(people: People, language: str, light: str, width: int) -> None:
     page = people.come(language=language, light=light, viewport={"width": width, "height": 900})
     sit_down(page, 6)
@@ -286,6 +307,12 @@ def test_the_table_has_no_barrier(people: People, language: str, light: str, wid
         check(page, f"my turn, {width}")
         page.locator(".held.can").first.click()
         check(page, f"choosing, {width}")
+
+
+@pytest.mark.parametrize(("language", "light", "width"), [long(*each) for each in LOOKS])
+def test_the_end_has_no_barrier(people: People, language: str, light: str, width: int) -> None:
+    page = people.come(language=language, light=light, viewport={"width": width, "height": 900})
+    sit_down(page, 6)
     play_on(page)
     check(page, f"the end, {width}")
 

@@ -165,6 +165,23 @@ def test_a_device_is_passed_with_a_curtain(people: People) -> None:
     expect(page.locator("[data-move='place 1']")).to_be_enabled()
 
 
+def test_at_one_device_everyone_sits_where_their_name_was_written(people: People) -> None:
+    page = people.come()
+    page.goto("/new/calaveras?pass")
+    page.get_by_label("Seat 3", exact=True).fill("Bob")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="I am Ada").click()
+    expect(page.locator(".post[data-seat='2'] h2")).to_have_text("Bob")
+    expect(page.locator(".post h2")).to_have_count(4)
+
+
+def test_at_one_device_alone_one_plays_bots_at_once(people: People) -> None:
+    page = people.come()
+    page.goto("/new/kompromat?pass")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator("[data-move='place 1']")).to_be_enabled()
+
+
 def test_leaving_seats_a_bot_and_one_may_return(people: People) -> None:
     page = people.come()
     play_now(page, "kompromat")

@@ -10,6 +10,11 @@ test('an event is told by the message of its game and tag, with names and things
   expect(say(id, args)).toBe('Bob makes an accusation: Hotel, onto the front of Ada.');
 });
 
+test('the ghost, whose name is no name, begins a sentence with a capital', () => {
+  const { id, args } = tell('calaveras', { event: 'played', at: 4, seat: 3, card: 'H', place: '3', cancels: false, speech: 'accusation' } as never);
+  expect(say(id, args)).toBe('The ghost makes an accusation: Hotel, onto the front of the ghost.');
+});
+
 test('what is hidden is told as hidden', () => {
   const { id, args } = tell('calaveras', { event: 'drew', at: 5, seat: 0, card: null } as never);
   expect(say(id, args)).toBe('Ada draws a card.');

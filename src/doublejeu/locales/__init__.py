@@ -42,6 +42,14 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     return bundle
 
 
+@cache
+def _ghost(language: str, parts: tuple[str, ...]) -> tuple[str, ...]:
+    """How a sentence begins that begins with the ghost, whose name is no name; not at all where nobody is so called."""
+    bundle = _bundle(language, parts)
+    pattern = bundle.get_message("ghost").value if bundle.has_message("ghost") else None
+    return () if pattern is None else (f"{bundle.format_pattern(pattern)[0]} ",)
+
+
 class Words:
     """Says messages in one language; `names` are those of the people at the seats, where known.
 
@@ -67,7 +75,8 @@ class Words:
         text, errors = bundle.format_pattern(pattern, args)
         if errors:
             raise errors[0]
-        return str(text)
+        said = str(text)
+        return said[0].upper() + said[1:] if said.startswith(_ghost(self.language, self._parts)) else said
 
     def seat(self, seat: int) -> str:
         """What whoever sits there is called."""

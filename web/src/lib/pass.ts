@@ -25,21 +25,21 @@ export function keepPlaces(table: string, places: KeptPlace[]): void {
   localStorage.setItem(KEY + table, JSON.stringify(places));
 }
 
-/** Open a table for these people and bots, sit everyone down, and start. */
-export async function openForAll(setting: Omit<NewTable, 'name'>, people: string[], bots: string): Promise<string> {
-  const [first = '', ...others] = people;
+/** Open a table for those whose names stand at the seats, bots where none does, sit everyone down, and start. */
+export async function openForAll(setting: Omit<NewTable, 'name'>, [first = '', ...others]: string[], bots: string): Promise<string> {
+  if (!others.some(Boolean)) return (await api.open({ ...setting, name: first, bots })).table; // nobody to pass it to
   const own = await api.open({ ...setting, name: first });
   const places: KeptPlace[] = [{ name: first, key: own.key }];
-  for (const name of others) places.push({ name, key: (await api.join(own.table, name, true)).key });
+  for (const name of others.filter(Boolean)) places.push({ name, key: (await api.join(own.table, name, true)).key });
   keepPlaces(own.table, places);
   const seats = places.map(({ key }) => new Seat(own.table, key));
   try {
-    for (const [place, seat] of seats.entries()) {
-      await seat.arrived;
-      if (place > 0) await seat.ask({ do: 'sit', seat: place });
+    await Promise.all(seats.map((seat) => seat.arrived));
+    const [host, ...guests] = seats;
+    for (const [n, name] of others.entries()) {
+      if (name) await guests.shift()?.ask({ do: 'sit', seat: n + 1 });
+      else await host?.ask({ do: 'seat-bot', seat: n + 1, level: bots });
     }
-    const host = seats[0];
-    for (let place = people.length; place < (setting.players ?? 0); place += 1) await host?.ask({ do: 'seat-bot', seat: place, level: bots });
     await host?.ask({ do: 'start' });
   } finally {
     for (const seat of seats) seat.close();

@@ -71,7 +71,8 @@ class Words {
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, args, errors);
     if (errors.length > 0) console.error(message.id, errors);
-    return text;
+    const ghost = this.#bundle.getMessage('ghost')?.value; // whose name is no name: a sentence begins with a capital
+    return typeof ghost === 'string' && text.startsWith(`${ghost} `) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   }
 
   #argument(value: Argument, seat: (seat: number) => string): FluentVariable {

@@ -345,7 +345,7 @@ settings-notify-about = when it is your turn and you are elsewhere
 ## Closed doors
 
 unknown-title = No page behind this door
-unknown-text = { $name } leads nowhere in this house.
+unknown-text = “{ $name }” leads nowhere in this house.
 closed-sign = Back in a moment
 door-title =
     { $door ->
@@ -358,7 +358,7 @@ door-title =
     }
 door-text =
     { $door ->
-        [unknown] { $table } is unknown: a letter may be missing, or the table was tidied away.
+        [unknown] “{ $table }” is unknown: a letter may be missing, or the table was tidied away.
         [kicked] You cannot come back to { $table }; the other doors are open.
         [locked] The host of { $table } lets nobody else in. Ask to be let in.
         [damaged] The book of { $table } is damaged. The other tables are none the worse.

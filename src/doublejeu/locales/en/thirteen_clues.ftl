@@ -122,6 +122,11 @@ thirteen_clues-side =
         [left] left card
        *[right] right card
     }
+thirteen_clues-side-short =
+    { $side ->
+        [left] left
+       *[right] right
+    }
 thirteen_clues-heard = What was said last
 thirteen_clues-heard-none = Nothing yet. The first question is still to come.
 thirteen_clues-heard-peek = looked at informant { $letter }

@@ -346,7 +346,7 @@ settings-notify-about = quand c’est à vous et que vous êtes ailleurs
 ## Portes closes
 
 unknown-title = Pas de page derrière cette porte
-unknown-text = { $name } ne mène nulle part dans cette maison.
+unknown-text = « { $name } » ne mène nulle part dans cette maison.
 closed-sign = Je reviens
 door-title =
     { $door ->
@@ -359,7 +359,7 @@ door-title =
     }
 door-text =
     { $door ->
-        [unknown] { $table } est inconnue : il manque peut-être une lettre, ou la table a été rangée.
+        [unknown] « { $table } » est inconnue : il manque peut-être une lettre, ou la table a été rangée.
         [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
         [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
         [damaged] Le livre de { $table } est abîmé. Les autres tables n’en souffrent pas.

@@ -122,6 +122,11 @@ thirteen_clues-side =
         [left] carte de gauche
        *[right] carte de droite
     }
+thirteen_clues-side-short =
+    { $side ->
+        [left] gauche
+       *[right] droite
+    }
 thirteen_clues-heard = Ce qui vient de se dire
 thirteen_clues-heard-none = Rien encore. La première question reste à poser.
 thirteen_clues-heard-peek = a consulté l’informateur { $letter }
