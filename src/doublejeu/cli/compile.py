@@ -17,16 +17,19 @@ BOT = "expert"  # calls all that bots have compiled
 
 @click.command("compile")
 @click.option("--bots", is_flag=True, help="What the bots think with, too.")
-def compile_rules(bots: bool) -> None:
+@click.option("--adapters", is_flag=True, help="What batches and environments of other libraries run on, too.")
+def compile_rules(bots: bool, adapters: bool) -> None:
     """Compile the rules, once for each version of them; later starts take under a second."""
-    ensure_compiled(bots=bots)
+    ensure_compiled(bots=bots, adapters=adapters)
 
 
-def ensure_compiled(*, bots: bool = False) -> None:
-    """Compile what is not compiled yet, with a progress bar; with `bots`, also what they think with."""
+def ensure_compiled(*, bots: bool = False, adapters: bool = False) -> None:
+    """Compile what is not compiled yet, with a progress bar; more than the rules where asked."""
     _ensure("rules", compile_rules_of, "Compiling the rules, this once")
     if bots:
         _ensure("bots", compile_bot_of, "Teaching the bots, this once")
+    if adapters:
+        _ensure("adapters", compile_batch_of, "Preparing for other libraries, this once")
 
 
 def _ensure(room: str, compile_game: Callable[[str], None], label: str) -> None:
@@ -82,3 +85,11 @@ def compile_bot_of(game: str) -> None:
     if (deducer := make_deducer(game)) is not None:
         deducer.see(match.frame(0, remember=True))
         deducer.deduce(match.at)
+
+
+def compile_batch_of(game: str) -> None:
+    """Step through two games at once."""
+    from ..adapters.batch import Batch
+
+    batch = Batch(game, games=2, seed=0)
+    batch.step(batch.sample())
