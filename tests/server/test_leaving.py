@@ -206,6 +206,30 @@ def test_somebody_away_is_replaced_after_a_grace_and_takes_the_seat_back(tmp_pat
     asyncio.run(test())
 
 
+def test_before_the_game_somebody_acts_for_a_host_who_is_away_until_they_return(tmp_path: Path) -> None:
+    async def test() -> None:
+        time = Time()
+        async with running(tmp_path, house=PATIENT, now=time) as room:
+            company = await gather(room, 3, game="calaveras", players=3)
+            _, one, other = company.players
+            await goes(company, 0)
+            await one.until(lambda told: told["type"] == "room" and not told["chairs"][0].get("present", False))
+            time.go_by(59, company.live)
+            assert (await one.ask("start"))["code"] == "host"
+            time.go_by(2, company.live)
+            await one.until(lambda told: told["type"] == "room" and told["host"] == 1)
+            assert (await other.ask("start"))["code"] == "host"
+            async with room.at(company.table, company.guests[0]) as back:
+                await back.until(lambda told: told["type"] == "room" and told["host"] == 0)
+                assert (await one.ask("start"))["code"] == "host"
+            await one.catch_up()
+            time.go_by(61, company.live)
+            await one.until(lambda told: told["type"] == "room" and told["host"] == 1)
+            assert (await one.ask("start"))["type"] == "done"
+
+    asyncio.run(test())
+
+
 def test_nobody_is_replaced_who_came_back_in_time_or_whom_nobody_waits_for(tmp_path: Path) -> None:
     async def test() -> None:
         time = Time()

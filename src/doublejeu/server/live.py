@@ -92,6 +92,7 @@ class LiveTable:
         self._marked: Mark | None = None
         self._marked_at = 0
         self._away: dict[int, int] = {}  # since when people have been away, by member
+        self._told_host: int | None = None  # as everyone here knows
         self._timer: asyncio.TimerHandle | None = None
 
     # --- Entries: decided, stored, then told
@@ -272,6 +273,9 @@ class LiveTable:
 
     def _next_due(self) -> int | None:
         due = [since + self.hall.grace_ms for since in self._absent().values()]
+        since = self._hostless()
+        if since is not None and self._told_host == self.table.host:
+            due.append(since + self.hall.grace_ms)
         if self.table.clocks is not None and not self.table.bots_to_move():
             falls = self.table.due()
             due += [] if falls is None else [falls]
@@ -293,8 +297,25 @@ class LiveTable:
                 away[seat] = max(self._away.setdefault(member, self.hall.now()), self.table.changed)
         return away
 
+    def _hostless(self) -> int | None:
+        """Since when the host has been away from a table that waits for its start, and others are there."""
+        host = self.table.host
+        if self.table.status != "open" or host is None or host in self.present or not self.present:
+            return None
+        return self._away.setdefault(host, self.hall.now())
+
+    @property
+    def host(self) -> int | None:
+        """The host; before the game, once away for long, whoever is there in their stead, at a seat if possible."""
+        since = self._hostless()
+        if since is None or self.hall.now() < since + self.hall.grace_ms:
+            return self.table.host
+        return min(self.present, key=lambda member: (self.table.seat_of(member) is None, member))
+
     def _time_is_up(self) -> None:
         self._timer = None
+        if self._hostless() is not None:
+            self._tell_room()
         limit = self.hall.now() - self.hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
             self.submit(lambda table, now, seat=seat: requests.absent(table, seat, now), _nobody)  # type: ignore[misc]
@@ -401,7 +422,10 @@ class LiveTable:
         looker.heard = self.table.lines
 
     def _tell_room(self, only: Looker | None = None) -> None:
-        data = encode(self.room())
+        room = self.room()
+        if only is None:
+            self._told_host = room.host
+        data = encode(room)
         for looker in (only,) if only else tuple(self.lookers):
             looker.listener.send(data)
 
@@ -428,7 +452,7 @@ class LiveTable:
             language=opened.language,
             status=table.status,
             chairs=chairs,
-            host=table.host,
+            host=self.host,
             watchers=tuple(wire.Watcher(each, table.members[each].name) for each in sorted(present - seated)),
             strangers=sum(looker.member is None for looker in self.lookers),
             public=opened.public,

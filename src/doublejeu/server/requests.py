@@ -50,9 +50,15 @@ def link(table: Table, key: str, guest: str, now: int) -> tuple[int, list[e.Entr
 
 
 def decide(
-    table: Table, member: int | None, request: wire.Request, now: int, levels: Collection[str], seed: str
+    table: Table,
+    member: int | None,
+    request: wire.Request,
+    now: int,
+    levels: Collection[str],
+    seed: str,
+    acting: int | None,
 ) -> list[e.Entry]:
-    """What a request makes happen; `seed`: what the dice of a game that starts now would be."""
+    """What a request makes happen; `seed`: what the dice of a game that starts now would be; `acting`: the host now."""
     if member is None or table.members[member].kicked:
         raise Denied("stranger", "join the table first", 403)
     match request:
@@ -67,7 +73,7 @@ def decide(
         case wire.Sit() | wire.Stand():
             return sit_or_stand(table, member, request, now)
         case wire.Mute() | wire.Lock() | wire.SeatBot() | wire.Kick() | wire.Swap() | wire.Start():
-            if member != table.host:
+            if member != acting:
                 raise Denied("host", "only the host may do that", 403)
             return host(table, member, request, now, levels, seed)
         case _:
