@@ -219,6 +219,9 @@ def test_a_trusted_proxy_says_for_whom_it_asks(tmp_path: Path) -> None:
             assert await statuses(proxy, 1, "192.0.2.77, 192.0.2.1") == [429], "the last hop counts, not what it claims"
             assert await statuses(proxy, 1, "192.0.2.2, 10.9.1.1") == [429], "a proxy behind the proxy"
             assert await statuses(proxy, 1, "2001:db8::1") == [200]
+            assert await statuses(proxy, 2, "2001:db8::2") == [200, 429], "a subscriber has the whole network"
+            assert await statuses(proxy, 1, "2001:db8:0:1::2") == [200]
+            assert await statuses(proxy, 1, "::ffff:192.0.2.1") == [429], "the same as 192.0.2.1"
 
     asyncio.run(test())
 

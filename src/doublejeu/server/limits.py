@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from ..play.errors import BadSetting
 
+SUBSCRIBER: Final = 64  # bits of an IPv6 address that say whose it is
 FORGOTTEN: Final = 4_096  # addresses remembered before those that did nothing lately are forgotten
 
 
@@ -104,9 +105,15 @@ def read_proxies(names: Sequence[str]) -> Callable[[str], bool]:
 
 
 def address_of(peer: str, forwarded: str | None, trusted: Callable[[str], bool]) -> str:
-    """Who asks: the last address in X-Forwarded-For that is not itself a trusted proxy."""
+    """Who asks: the last address in X-Forwarded-For that is not itself a trusted proxy; with IPv6, its whole /64."""
     address = peer
     hops = [hop.strip() for hop in (forwarded or "").split(",") if hop.strip()]
     while hops and trusted(address):
         address = hops.pop()
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # none, or what somebody made up
+        return address
+    if isinstance(found, ipaddress.IPv6Address):  # of which everybody has so many
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, SUBSCRIBER), strict=False))
     return address
