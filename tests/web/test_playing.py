@@ -17,6 +17,19 @@ def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
     assert page.title().startswith("● Your turn")
 
 
+def test_the_bots_of_a_game_that_is_played_at_once_have_the_level_that_was_chosen(
+    people: People, served: Served
+) -> None:
+    page = people.come()
+    page.goto("/")
+    door = page.locator("article", has=page.locator("[data-play=thirteen_clues]"))
+    door.locator("summary").click()
+    door.get_by_role("radio", name="strong").check()
+    play_now(page, "thirteen_clues")
+    (live,) = served.room.hall.tables.values()
+    assert [place.level for place in live.table.places] == [None, "strong", "strong", "strong"]
+
+
 @pytest.mark.parametrize("game", ["calaveras", long("kompromat")])
 def test_a_whole_game_against_bots_is_played_by_clicks(people: People, game: str) -> None:
     page = people.come()

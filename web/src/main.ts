@@ -6,12 +6,14 @@ import './styles/forms.css';
 import './styles/header.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { pause } from '$lib/pause';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { words } from '$lib/words.svelte';
 
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
 await words.speak(settings.language);
+await pause();
 mount(App, { target: document.getElementById('app') ?? document.body });
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   // The page itself comes first; and if the room is away just then, the next visit will do.

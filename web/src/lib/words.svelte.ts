@@ -8,6 +8,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { TELLING } from '../telling';
 import type { Game } from '../wire';
+import { pause } from './pause';
 import type { Language } from './settings.svelte';
 
 export interface SeatName {
@@ -86,7 +87,9 @@ async function load(bundle: FluentBundle, loaded: Set<string>, language: Languag
   const entry = Object.entries(FILES).find(([path]) => path.endsWith(`/locales/${language}${part}.ftl`));
   if (!entry || loaded.has(part)) return;
   loaded.add(part);
-  for (const error of bundle.addResource(new FluentResource(await entry[1]()))) console.error(error);
+  const text = await entry[1]();
+  await pause();
+  for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
 }
 
 export const words = new Words();

@@ -1,5 +1,6 @@
 /** The assistant: what the room has counted for the moment one looks at, and how it is said. */
 
+import { pause } from '$lib/pause';
 import type { Argument, Message, Say } from '$lib/words.svelte';
 import type { Deduction, Refusal, ThirteenCluesEvent, Unseen } from '../../wire';
 
@@ -67,7 +68,7 @@ export class Assistant {
         this.#known.set(at, await deduce(at));
       } catch (fault) {
         if ((fault as Refusal).code !== 'too-fast') break; // the next frame asks again
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        await pause(AGAIN);
       }
     }
     this.#asking = false;
