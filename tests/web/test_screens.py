@@ -122,6 +122,20 @@ def test_every_screen_fits_its_window_and_every_target_a_finger(people: People, 
         assert small == [], f"{screen.__name__} at {width}"
 
 
+@pytest.mark.parametrize("width", [390, long(820), 1350, long(1920)])
+def test_nothing_jumps_while_the_hall_is_built(people: People, width: int) -> None:
+    page = people.come(viewport={"width": width, "height": 900})
+    page.add_init_script(
+        """window.jumps = [];
+        new PerformanceObserver((list) => window.jumps.push(...list.getEntries().map((each) => each.value)))
+            .observe({ type: 'layout-shift', buffered: true });"""
+    )
+    hall(page)
+    page.locator("footer.foot").wait_for()
+    page.wait_for_timeout(300)
+    assert sum(page.evaluate("window.jumps")) < 0.02
+
+
 def test_the_language_changes_at_once_and_is_kept(people: People) -> None:
     page = people.come()
     hall(page)
