@@ -162,6 +162,14 @@ def test_each_move_is_spoken(people: People) -> None:
     expect(page.locator("[data-spoken]")).to_contain_text("Ada attempts mission")
 
 
+def test_what_was_told_is_told_in_the_language_that_is_chosen_later(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    expect(page.locator(".log li").last).to_have_text(re.compile("^Ada turns up "))
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator(".log li").last).to_have_text(re.compile("^Ada découvre une carte"))
+
+
 def test_a_device_is_passed_with_a_curtain(people: People) -> None:
     page = people.come()
     page.goto("/new/kompromat?pass")

@@ -33,8 +33,9 @@ class Words {
   #loaded = new Set<string>();
   #parts = new Set<string>(FIRST);
 
-  get ready(): boolean {
-    return this.#version > 0;
+  /** Another number whenever a message may be said otherwise. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Speak a language. */
