@@ -299,8 +299,10 @@ class LiveTable:
 
     def _hostless(self) -> int | None:
         """Since when the host has been away from a table that waits for its start, and others are there."""
+        if self.table.match is not None or not self.present:
+            return None
         host = self.table.host
-        if self.table.status != "open" or host is None or host in self.present or not self.present:
+        if host is None or host in self.present:
             return None
         return self._away.setdefault(host, self.hall.now())
 

@@ -1,7 +1,7 @@
 """What may happen at a table: each request of a member becomes entries for the log, or is denied."""
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from . import entries as e
@@ -56,9 +56,9 @@ def decide(
     now: int,
     levels: Collection[str],
     seed: str,
-    acting: int | None,
+    acting: Callable[[], int | None],
 ) -> list[e.Entry]:
-    """What a request makes happen; `seed`: what the dice of a game that starts now would be; `acting`: the host now."""
+    """What a request makes happen; `seed`: of the dice of a game that starts now; `acting`: who is the host now."""
     if member is None or table.members[member].kicked:
         raise Denied("stranger", "join the table first", 403)
     match request:
@@ -73,7 +73,7 @@ def decide(
         case wire.Sit() | wire.Stand():
             return sit_or_stand(table, member, request, now)
         case wire.Mute() | wire.Lock() | wire.SeatBot() | wire.Kick() | wire.Swap() | wire.Start():
-            if member != acting:
+            if member != acting():
                 raise Denied("host", "only the host may do that", 403)
             return host(table, member, request, now, levels, seed)
         case _:

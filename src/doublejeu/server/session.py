@@ -107,7 +107,7 @@ class Session:
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
-            return requests.decide(table, looker.member, request, now, hall.levels, seed, self.live.host)
+            return requests.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
 
         def told(fault: Denied | None) -> None:
             if fault is not None:
