@@ -225,14 +225,34 @@ def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, languag
     expect(page.locator(".tray[data-mode=opened]")).to_be_visible()
 
 
-def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
-    page = people.come(reduced_motion="reduce")
+def begin_the_lesson(page: Page) -> None:
+    """Up to the step that asks for a Tool."""
     page.goto("/learn/kompromat")
     page.get_by_role("button", name="Next").click()
     page.locator('[data-key="slot:1"]').click()
     for _ in range(2):
         page.locator('[data-key="deck"]').click()
     page.locator('[data-move="stop"]').click()
+
+
+def test_on_a_phone_the_lesson_shows_the_tool_that_it_asks_for(people: People) -> None:
+    page = people.come(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    begin_the_lesson(page)
+    drone = page.locator('[data-key="tool:drone"]:enabled')
+    drone.wait_for()
+    page.wait_for_timeout(300)
+    seen = drone.evaluate(
+        """(tool) => {
+        const { left, right, top, bottom } = tool.getBoundingClientRect();
+        return tool.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }"""
+    )
+    assert seen
+
+
+def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
+    page = people.come(reduced_motion="reduce")
+    begin_the_lesson(page)
     page.locator('[data-key="tool:drone"]').click()
     page.locator('[data-key="their:1"]').click()
     page.locator('[data-key="slot:2"]').click()
