@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import People, Served
 from .table import arrived, long, play_now, play_on, position
@@ -95,6 +95,24 @@ def open_with_friend(host: Page, guest: Page) -> str:
     for page in (host, guest):
         page.locator("main.play").wait_for()
     return host.url
+
+
+def test_a_table_is_opened_by_a_click_that_comes_before_the_games_are_known(people: People, served: Served) -> None:
+    page = people.come()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/games", hold)
+    page.goto("/new/kompromat")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_timeout(200)
+    for route in held:
+        route.continue_()
+    page.locator("main.wait").wait_for()
+    (live,) = served.room.hall.tables.values()
+    assert len(live.table.places) == 2
 
 
 def test_two_people_play_each_other_and_chat(people: People) -> None:
