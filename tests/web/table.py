@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
 PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
@@ -54,3 +54,16 @@ def moved_on(page: Page, at: int) -> None:
 
 def arrived(page: Page, at: int) -> None:
     page.locator(f"main[data-at='{at}']").wait_for()
+
+
+def uncovered(thing: Locator) -> bool:
+    """Whether something is in sight where it stands, with nothing over its middle or its two ends."""
+    return bool(
+        thing.evaluate(
+            """(thing) => {
+            const { left, right, top, bottom } = thing.getBoundingClientRect();
+            return [left + 6, (left + right) / 2, right - 6]
+                .every((x) => thing.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+            }"""
+        )
+    )

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from doublejeu import Match
 
 from .conftest import People, Served
-from .table import long, moved_on, play_now, position
+from .table import long, moved_on, play_now, position, uncovered
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -241,13 +241,7 @@ def test_on_a_phone_the_lesson_shows_the_tool_that_it_asks_for(people: People) -
     drone = page.locator('[data-key="tool:drone"]:enabled')
     drone.wait_for()
     page.wait_for_timeout(300)
-    seen = drone.evaluate(
-        """(tool) => {
-        const { left, right, top, bottom } = tool.getBoundingClientRect();
-        return tool.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        }"""
-    )
-    assert seen
+    assert uncovered(drone)
 
 
 def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:

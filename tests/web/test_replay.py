@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from . import test_thirteen_clues as clues
 from .conftest import People, Served
+from .table import uncovered
 from .test_screens import check
 
 
@@ -61,10 +62,4 @@ def test_a_finished_game_is_watched_from_any_eyes_and_is_no_spoiler(people: Peop
         page.set_viewport_size({"width": width, "height": 844})
         check(page, f"the replay at {width}")
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight - innerHeight - 60)")
-        free = moment.evaluate(
-            """(slider) => {
-            const { left, right, top, bottom } = slider.getBoundingClientRect();
-            return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === slider;
-            }"""
-        )
-        assert free, f"nothing lies over the slider at {width}"
+        assert uncovered(moment), f"nothing lies over the slider at {width}"
