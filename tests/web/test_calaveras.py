@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import People
-from .table import long, moved_on, play_on, position
+from .table import long, moved_on, play_on, position, uncovered
 from .test_screens import check
 
 
@@ -247,6 +247,16 @@ def test_nothing_is_live_when_it_is_not_my_turn_or_in_the_past(people: People) -
     expect(page.locator(".held:enabled").first).to_be_visible()
 
 
+def test_the_past_is_at_the_arrow_keys_of_whoever_plays_by_pointer(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    play_on(page, moves=2)
+    my_turn(page)
+    page.locator(".held.can").first.click()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("main.is-past")).to_be_visible()
+
+
 @pytest.mark.parametrize("players", [long(4), 6])
 def test_a_card_can_be_put_back_at_any_width(people: People, players: int) -> None:
     page = people.come()
@@ -256,14 +266,7 @@ def test_a_card_can_be_put_back_at_any_width(people: People, players: int) -> No
         page.set_viewport_size({"width": width, "height": 900})
         page.locator(".held.can").first.click()
         back.evaluate("(button) => button.scrollIntoView({ block: 'center' })")  # not under the bars
-        covered = back.evaluate(
-            """(button) => {
-            const { left, right, top, bottom } = button.getBoundingClientRect();
-            return [[left + 6, (top + bottom) / 2], [right - 6, (top + bottom) / 2]]
-                .map(([x, y]) => document.elementFromPoint(x, y)).filter((found) => found !== button).map(String);
-            }"""
-        )
-        assert covered == [], f"at {width}"
+        assert uncovered(back), f"at {width}"
         back.click()
         expect(back).to_have_count(0)
 
