@@ -122,9 +122,14 @@ def test_every_screen_fits_its_window_and_every_target_a_finger(people: People, 
         assert small == [], f"{screen.__name__} at {width}"
 
 
+@pytest.mark.parametrize("known", [False, True], ids=["newcomer", "with-a-game"])
 @pytest.mark.parametrize("width", [390, long(820), 1350, long(1920)])
-def test_nothing_jumps_while_the_hall_is_built(people: People, width: int) -> None:
+def test_nothing_jumps_while_the_hall_is_built(people: People, width: int, known: bool) -> None:
     page = people.come(viewport={"width": width, "height": 900})
+    if known:
+        play_now(page, "kompromat")
+        hall(page)
+        page.locator(".mine .row").wait_for()
     page.add_init_script(
         """window.jumps = [];
         new PerformanceObserver((list) => window.jumps.push(...list.getEntries().map((each) => each.value)))

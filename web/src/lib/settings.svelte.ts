@@ -25,6 +25,8 @@ class Settings {
   assistant = $state(false);
   /** Names whose lines of chat are not shown here. */
   hushed = $state<string[]>([]);
+  /** Whether there were games of one's own when the hall was last seen: it keeps a place free until they come. */
+  own = $state(false);
 
   constructor() {
     this.#read();
@@ -52,8 +54,8 @@ class Settings {
   }
 
   get all(): Record<string, unknown> {
-    const { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed } = this;
-    return { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed };
+    const { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed, own } = this;
+    return { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed, own };
   }
 }
 
