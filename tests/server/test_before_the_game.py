@@ -192,6 +192,7 @@ def test_a_connection_may_not_chat_or_ask_too_fast(tmp_path: Path) -> None:
                 await first.send("ping")
             refused = await first.until_type("refused")
             assert refused["code"] == "too-fast"
+            assert (await first.ask("ping"))["code"] == "too-fast"  # whoever waits for an answer has one
             assert (await second.ask("ping"))["type"] == "pong"
 
     asyncio.run(test())

@@ -127,6 +127,27 @@ def test_notes_are_kept_for_the_member_alone(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_the_notes_that_came_last_are_kept_though_the_store_was_slower_with_those_before(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            company = await gather(room, 2)
+            store = room.hall.store
+            write = store.write_notes
+            waits = iter([0.2, 0.0])
+
+            async def slowly(table: str, member: int, text: str) -> None:
+                await asyncio.sleep(next(waits))
+                await write(table, member, text)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(store, "write_notes", slowly)
+                await company.players[0].send("note", text="first")
+                assert (await company.players[0].ask("note", text="second"))["type"] == "done"
+            assert await store.notes(company.table, 0) == "second"
+
+    asyncio.run(test())
+
+
 def test_a_finished_game_is_a_record_that_anyone_can_check_and_replay(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room, room.guest() as anyone:

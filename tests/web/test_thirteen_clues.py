@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import People
+from .conftest import People, Served
 from .table import long, moved_on, position
 from .test_screens import check
 
@@ -201,6 +201,34 @@ def test_the_casebook_crosses_off_what_is_seen_and_keeps_marks(people: People) -
     columns = page.locator("td.yes").evaluate_all("cells => cells.map((each) => each.cellIndex)")
     expect(page.locator("td.odd")).to_have_count(3 - len(set(columns)))  # two in a column contradict each other too
     expect(page.locator(f"[data-cell={seen}]")).to_have_accessible_name(re.compile("marked it as yours"))
+
+
+def test_marks_that_were_made_without_a_line_are_kept_once_it_is_back(people: People, served: Served) -> None:
+    page = people.come()
+    sit_down(page, 3)
+    pick(page)
+    assert my_turn(page)
+    page.context.set_offline(True)
+    served.cut()
+    expect(page.locator(".conn")).to_have_class(re.compile("c-off"))
+    free = page.locator("td:not(.out) [data-cell]").first
+    free.click()
+    expect(free).to_have_attribute("data-mark", "maybe")
+    page.context.set_offline(False)
+    expect(page.locator(".conn")).to_have_class(re.compile("c-ok"))
+    expect(free).to_have_attribute("data-mark", "maybe")
+    page.reload()
+    expect(free).to_have_attribute("data-mark", "maybe")
+
+
+def test_whoever_reads_the_log_stays_there_when_somebody_comes_and_goes(people: People) -> None:
+    page, stranger = people.come("Ada"), people.come("Eve")
+    table = sit_down(page, 3)
+    page.get_by_role("tab", name="Log").click()
+    stranger.goto(table)
+    stranger.locator(".watching").wait_for()
+    page.wait_for_timeout(200)  # the room has said to all that somebody is here
+    expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
 def test_questions_and_what_was_seen_stand_in_the_casebook(people: People) -> None:

@@ -1,5 +1,6 @@
 """One connection to a table, whatever carries it: requests are read, limited, and answered."""
 
+import asyncio
 import logging
 from typing import Any, Final
 
@@ -22,7 +23,7 @@ _decode: Final = msgspec.json.Decoder(wire.Request).decode
 class Session:
     """Somebody at a table: takes their messages, one by one."""
 
-    __slots__ = ("_buckets", "_limits", "_messages", "live", "looker")
+    __slots__ = ("_buckets", "_limits", "_messages", "_noting", "live", "looker")
 
     def __init__(self, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
         self.live = live
@@ -30,6 +31,7 @@ class Session:
         self._messages = Bucket(limits.messages)
         self._buckets: dict[type[wire.Up], Bucket] = {}
         self._limits = limits
+        self._noting = asyncio.Lock()  # notes are written in the order in which they came
 
     def begin(self, since: int | None, heard: int, notes: str) -> None:
         self.live.attach(self.looker, since, heard, notes)
@@ -39,15 +41,15 @@ class Session:
 
     def receive(self, data: bytes | str) -> None:
         """Answer one message."""
-        if not self._messages.take():
-            self._refuse(Denied("too-fast", "too many messages: wait a moment", 429), None)
-            return
+        hurried = not self._messages.take()
         try:
             request = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             self._refuse(Denied("unreadable", f"not a message of this protocol: {plain(str(fault))}", 400), None)
             return
         try:
+            if hurried:
+                raise Denied("too-fast", "too many messages: wait a moment", 429)
             self._answer(request)
         except DoubleJeuError as fault:
             self._refuse(denied(fault), request.ref)
@@ -131,7 +133,8 @@ class Session:
 
     async def _keep_note(self, request: wire.Note) -> None:
         assert self.looker.member is not None
-        await self.live.hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
+        async with self._noting:
+            await self.live.hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
         if request.ref is not None:
             self.looker.tell(wire.Done(ref=request.ref))
 

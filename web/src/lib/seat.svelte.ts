@@ -34,6 +34,8 @@ export class Seat {
   /** The move that is on its way: mostly the answer is there before anything need be drawn. */
   #sent: Pending | null = null;
   #paging = false;
+  /** Notes that the room has not said to have kept. */
+  #unkept: string | null = null;
   #wantedPast = 0;
   #listeners = new Set<(frame: Frame) => void>();
 
@@ -104,7 +106,8 @@ export class Seat {
     switch (answer.type) {
       case 'welcome':
         this.member = answer.member;
-        this.notes = answer.notes ?? '';
+        if (this.#unkept !== null) this.keep(this.#unkept);
+        else this.notes = answer.notes ?? '';
         break;
       case 'room':
         this.room = answer;
@@ -246,8 +249,11 @@ export class Seat {
   }
 
   keep(notes: string): void {
-    this.notes = notes;
-    this.connection.send({ do: 'note', text: notes });
+    this.notes = this.#unkept = notes;
+    this.ask({ do: 'note', text: notes }).then(
+      () => this.#unkept === notes && (this.#unkept = null),
+      () => undefined, // once the line is back, they are sent again
+    );
   }
 
   close(): void {
