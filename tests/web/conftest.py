@@ -6,7 +6,7 @@ import itertools
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ ARGS = (
     "--no-first-run", "--disable-quic",
 )  # fmt: skip
 PATIENCE = 15_000  # milliseconds
+FAILED = pytest.StashKey[bool]()
 NO_MOTION = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
 
 
@@ -121,10 +122,20 @@ class People:
         return page
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def people(browser: Browser, served: Served) -> Iterator[People]:
+def people(browser: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[People]:
     people = People(browser, served.url)
     yield people
     for context in people.contexts:
+        if request.node.stash.get(FAILED, False):
+            for page in context.pages:
+                print(f"{page.url} shows:\n{page.locator('body').aria_snapshot()}")  # beside what was expected
         context.close()
     assert people.faults == []
