@@ -56,6 +56,24 @@ def arrived(page: Page, at: int) -> None:
     page.locator(f"main[data-at='{at}']").wait_for()
 
 
+class Ear:
+    """What a page is told over its line, which it opens later."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._heard: list[str | bytes] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda message: self._heard.append(message)))
+
+    def somebody_comes(self, stranger: Page) -> None:
+        """Somebody looks on; the page has been told so and has been drawn."""
+        known = len(self._heard)
+        stranger.goto(self._page.url)
+        stranger.locator(".watching").wait_for()
+        while not any('"type":"room"' in str(message) for message in self._heard[known:]):
+            self._page.wait_for_timeout(10)
+        self._page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+
+
 def uncovered(thing: Locator) -> bool:
     """Whether something is in sight where it stands, with nothing over its middle or its two ends."""
     return bool(

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import People
-from .table import long, moved_on, play_on, position, uncovered
+from .table import Ear, long, moved_on, play_on, position, uncovered
 from .test_screens import check
 
 
@@ -55,18 +55,36 @@ def holds(page: Page, card: str) -> Locator:
 
 def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
     page, stranger = people.come(), people.come("Eve")
-    heard: list[str | bytes] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda message: heard.append(message)))
+    ear = Ear(page)
     sit_down(page, 4)
     page.locator(".held.can").first.click()
-    known = len(heard)
-    stranger.goto(page.url)
-    stranger.locator(".watching").wait_for()
-    while not any('"type":"room"' in str(message) for message in heard[known:]):  # it says who watches
-        page.wait_for_timeout(10)
-    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+    ear.somebody_comes(stranger)
     expect(page.locator(".held.picked")).to_have_count(1)
     expect(page.locator("button.aim").first).to_be_visible()
+
+
+def test_what_has_flown_does_not_fly_again_when_somebody_comes(people: People) -> None:
+    page, stranger = people.come(reduced_motion="no-preference"), people.come("Eve")
+    ear = Ear(page)
+    sit_down(page, 4)
+    page.evaluate(
+        """window.departed = 0;
+        new MutationObserver((all) => all.forEach((each) => each.addedNodes.forEach((added) => {
+            if (added instanceof Element && added.matches('.departing')) window.departed += 1;
+        }))).observe(document.body, { childList: true, subtree: true });"""
+    )
+    before = 0
+    for _ in range(30):
+        my_turn(page)
+        page.wait_for_timeout(700)  # all has landed
+        if page.evaluate("window.departed") > before:
+            break
+        before = page.evaluate("window.departed")
+        play_on(page, moves=1)
+    departed = page.evaluate("window.departed")
+    assert departed > before
+    ear.somebody_comes(stranger)
+    assert page.evaluate("window.departed") == departed
 
 
 @pytest.mark.parametrize(("players", "language"), [long(3, "en"), long(4, "fr"), long(5, "fr"), long(6, "en")])

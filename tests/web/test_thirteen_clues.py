@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import People, Served
-from .table import long, moved_on, position
+from .table import Ear, long, moved_on, position
 from .test_screens import check
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -223,11 +223,10 @@ def test_marks_that_were_made_without_a_line_are_kept_once_it_is_back(people: Pe
 
 def test_whoever_reads_the_log_stays_there_when_somebody_comes_and_goes(people: People) -> None:
     page, stranger = people.come("Ada"), people.come("Eve")
-    table = sit_down(page, 3)
+    ear = Ear(page)
+    sit_down(page, 3)
     page.get_by_role("tab", name="Log").click()
-    stranger.goto(table)
-    stranger.locator(".watching").wait_for()
-    page.wait_for_timeout(200)  # the room has said to all that somebody is here
+    ear.somebody_comes(stranger)
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
