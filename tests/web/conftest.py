@@ -25,6 +25,14 @@ ARGS = (
 )  # fmt: skip
 PATIENCE = 15_000  # milliseconds
 FAILED = pytest.StashKey[bool]()
+SLOW_LINE = """
+const [ask, Line] = [window.fetch, window.WebSocket];
+const after = (wait) => new Promise((go) => setTimeout(go, wait));
+window.fetch = async (...what) => { await after(350); return ask(...what) };
+window.WebSocket = class extends Line {
+    set onmessage(hear) { super.onmessage = (message) => setTimeout(() => hear(message), 250) }
+};
+"""
 NO_MOTION = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
 
 
@@ -109,13 +117,17 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.faults: list[str] = []
 
-    def come(self, name: str = "Ada", language: str = "en", light: str = "light", **options: Any) -> Page:
+    def come(
+        self, name: str = "Ada", language: str = "en", light: str = "light", *, slow: bool = False, **options: Any
+    ) -> Page:
         context = self._browser.new_context(base_url=self._url, **(NO_MOTION | options))
         context.set_default_timeout(PATIENCE)
         kept = f'{{"name": "{name}", "language": "{language}", "light": "{light}"}}'
         context.add_init_script(
             f"if (!localStorage.getItem('doublejeu.settings')) localStorage.setItem('doublejeu.settings', '{kept}')"
         )
+        if slow:
+            context.add_init_script(SLOW_LINE)
         page = context.new_page()
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         self.contexts.append(context)

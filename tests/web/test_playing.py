@@ -120,8 +120,9 @@ def test_a_table_is_opened_by_a_click_that_comes_before_the_games_are_known(peop
     assert len(live.table.places) == 2
 
 
-def test_two_people_play_each_other_and_chat(people: People) -> None:
-    host, guest = people.come("Ada"), people.come("Bob")
+@pytest.mark.parametrize("slow", [False, True], ids=["quick", "slow-line"])
+def test_two_people_play_each_other_and_chat(people: People, slow: bool) -> None:
+    host, guest = people.come("Ada", slow=slow), people.come("Bob")
     open_with_friend(host, guest)
     for page in (host, guest):
         page.get_by_role("tab", name="Chat").click()
