@@ -128,10 +128,16 @@ class Outside:
             await player.socket.close()
 
     async def connect(
-        self, table: str, guest: httpx.AsyncClient | None = None, *, key: str | None = None, query: str = ""
+        self,
+        table: str,
+        guest: httpx.AsyncClient | None = None,
+        *,
+        key: str | None = None,
+        query: str = "",
+        page: bool = False,
     ) -> Player:
-        """A connection to a table."""
-        headers = {}
+        """A connection to a table, as a page makes it where asked."""
+        headers = {"Origin": self.url} if page else {}
         if guest is not None and (cookie := guest.cookies.get(COOKIE)):
             headers["Cookie"] = f"{COOKIE}={cookie}"
         if key is not None:

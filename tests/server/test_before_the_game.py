@@ -111,6 +111,16 @@ def test_a_locked_table_lets_in_only_those_who_are_there(tmp_path: Path) -> None
             with pytest.raises(InvalidStatus) as closed:
                 await room.connect(company.table)
             assert closed.value.response.status_code == 403
+            for table, key, code in (
+                (company.table, None, 4011),
+                (company.table, "0" * 64, 4012),
+                ("none", None, 4013),
+            ):
+                page = await room.connect(table, key=key, page=True)
+                with pytest.raises(ConnectionClosed) as told:
+                    await page.next()
+                assert told.value.rcvd is not None
+                assert told.value.rcvd.code == code
             async with room.at(company.table, company.guests[1]) as back:
                 assert (await back.next())["member"] == 1
             assert (await join(company.guests[1], company.table, "another name"))["member"] == 1

@@ -37,7 +37,11 @@ SECRET: Final = re.compile("[0-9a-f]{64}")
 MOST_PARTS: Final = 256  # of a message in fragments
 SUBPROTOCOL: Final = Subprotocol("doublejeu")  # offered with `key.…` by a browser that holds several places
 # Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
-CLOSE_CODES: Final = {"restart": 1012, "kicked": 4003, "slow": 4008, "damaged": 4010, "idle": 1001}
+PARTING: Final = 2.0  # seconds in which whoever is not let in may hear why
+CLOSE_CODES: Final = {
+    "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
+    "locked": 4011, "no-key": 4012, "no-table": 4013,
+}  # fmt: skip
 
 
 def guest_of(cookies: str | None) -> str | None:
@@ -204,7 +208,12 @@ class Socket(asyncio.Protocol):
                 raise Denied("too-many", "too many connections from this address", 429)
             self._address = address
         except Denied as fault:
-            self._reject(fault)
+            if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read a refusal
+                self._protocol.send_response(self._protocol.accept(request))
+                self.drop(fault.code)
+                asyncio.get_running_loop().call_later(PARTING, transport.abort)
+            else:
+                self._reject(fault)
         except (MultipleValuesError, ValueError):
             self._reject(Denied("unreadable", "this request cannot be read", 400))
         except Exception:
