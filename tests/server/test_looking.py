@@ -186,6 +186,26 @@ def test_a_finished_game_is_a_record_that_anyone_can_check_and_replay(tmp_path: 
     asyncio.run(test())
 
 
+def test_a_replay_with_all_open_reads_out_what_was_written_in_secret(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room, room.guest() as anyone:
+            company = await gather(room, 3, start=True, game="thirteen_clues", players=3, options={"top_secret": True})
+            await play_out(company)
+            answers: dict[str, list[Any]] = {}
+            for eyes in ("", "all"):
+                frames = list[Any]()
+                address = f"/api/tables/{company.table}/replay?eyes={eyes}"
+                while more := (await anyone.get(f"{address}&since={len(frames)}")).json()["frames"]:
+                    frames += more
+                asked = [event for frame in frames for event in frame["events"] if event["event"] == "asked"]
+                answers[eyes] = [event.get("answer") for event in asked]
+            assert None in answers[""]
+            assert None not in answers["all"]
+            assert len(answers[""]) == len(answers["all"])
+
+    asyncio.run(test())
+
+
 def test_a_rematch_has_the_same_people_one_seat_further_and_the_same_keys(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:

@@ -8,9 +8,9 @@ from hmac import compare_digest
 from itertools import islice
 from typing import Any, Final, Literal, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from ..play.frame import Event, Frame, Opened, Seat
+from ..play.frame import EVERYONE, Event, Frame, Opened, Seat
 from ..play.match import Match
 from ..play.record import Record
 from . import entries as e
@@ -192,7 +192,10 @@ class Table:
         frames, opened = [], []
         for at, then in enumerate(islice(self.match.again(), upto), 1):
             if at > since:
-                frames.append(then.frame(seat, at - 1, remember=True))
+                frame = then.frame(seat, at - 1, remember=True)
+                if laid_open:  # what was written on slips of paper is read out too
+                    frame = structs.replace(frame, events=tuple(then.events(EVERYONE, at - 1)))
+                frames.append(frame)
                 opened.append(then.laid_open())
         return wire.Replayed(self.id, self.match.at, tuple(frames), tuple(opened) if laid_open else None)
 
