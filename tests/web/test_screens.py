@@ -171,6 +171,9 @@ def test_the_house_can_be_installed_and_opens_without_a_network(people: People, 
     manifest = page.request.get("/manifest.webmanifest").json()
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).ok
+    assert (
+        page.request.get("/assets/of-another-version.js").status == 404
+    )  # a page in its place would be kept as a script
     served.stop()
     page.reload()
     expect(page.locator("[data-play=kompromat]")).to_be_visible()

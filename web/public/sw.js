@@ -1,5 +1,5 @@
 // The shell without a network: pages come fresh when the room answers, from here when it does not.
-const CACHE = 'doublejeu-1';
+const CACHE = 'doublejeu-2';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add('/')).then(() => self.skipWaiting()));
@@ -25,7 +25,8 @@ async function kept(request) {
   const found = await cache.match(request);
   if (found) return found;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  const page = response.headers.get('Content-Type')?.startsWith('text/html'); // never one for a script
+  if (response.ok && !page) await cache.put(request, response.clone());
   return response;
 }
 

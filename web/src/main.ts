@@ -7,10 +7,12 @@ import './styles/header.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { pause } from '$lib/pause';
+import { renew } from '$lib/renew';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { words } from '$lib/words.svelte';
 
+addEventListener('vite:preloadError', () => void renew());
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
 await words.speak(settings.language);
 await pause();

@@ -228,12 +228,12 @@ class Desk:
 
 
 class Pages(StaticFiles):
-    """The client's files; what is no file is the client's own page, which knows its paths."""
+    """The client's files; what is no file is the client's own page, which knows its paths, but never a part of it."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         found = (Path(str(self.directory)) / path).is_file()
-        response = await super().get_response(path if found else "index.html", scope)
-        hashed_name = path.startswith("assets/") and found
+        hashed_name = path.startswith("assets/")
+        response = await super().get_response(path if found or hashed_name else "index.html", scope)
         response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
         return response
 
