@@ -96,10 +96,10 @@ test('what cannot be played is not sent', () => {
 
 test('nothing can be played from the past', async () => {
   FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
-  const looking = seat.look(2);
+  seat.look(2);
   const asked = FakeSocket.last.sent.at(-1);
   FakeSocket.last.tell({ type: 'past', frame: frame(2, [2], []), ref: asked?.ref });
-  await looking;
+  await vi.advanceTimersByTimeAsync(0);
   expect(seat.at).toBe(2);
   expect(seat.live).toBe(false);
   seat.play('stop');
@@ -121,4 +121,74 @@ test('a place that is not this browser’s own shows its key beside the protocol
   const other = new Seat('abc', 'f'.repeat(64));
   expect(FakeSocket.last.protocols).toEqual(['doublejeu', `key.${'f'.repeat(64)}`]);
   other.close();
+});
+
+const asked = (what: string) => FakeSocket.last.sent.filter((each) => each.do === what);
+
+test('whoever passes through the past asks for one moment at a time, and arrives where they wanted', async () => {
+  FakeSocket.last.tell(shown(0, 90, [1, 2, 3]));
+  for (let at = 80; at > 10; at -= 1) seat.look(at);
+  expect(asked('past').map(({ at }) => at)).toEqual([80]);
+  expect(seat.wanted).toBe(11);
+  FakeSocket.last.tell({ type: 'refused', code: 'too-fast', detail: '', ref: asked('past')[0]?.ref });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked('past').map(({ at }) => at)).toEqual([80, 11]);
+  FakeSocket.last.tell({ type: 'past', frame: frame(11, [11], []), ref: asked('past')[1]?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([seat.at, seat.wanted, seat.refusal]).toEqual([11, 11, null]);
+  seat.look(90);
+  expect([seat.at, seat.past]).toEqual([90, null]);
+});
+
+test('what comes of the past after one has left it is not shown', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.look(1);
+  seat.present();
+  FakeSocket.last.tell({ type: 'past', frame: frame(1, [1], []), ref: asked('past')[0]?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seat.past).toBeNull();
+});
+
+test('notes that were not kept are sent again when the line is back', async () => {
+  seat.keep('one');
+  FakeSocket.last.drop(1006);
+  await vi.advanceTimersByTimeAsync(1_000);
+  FakeSocket.last.open();
+  expect([asked('note').map(({ text }) => text), seat.notes]).toEqual([['one'], 'one']);
+});
+
+test('what was said of a lost line is taken back when it has returned', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.play('stop');
+  FakeSocket.last.drop(1006);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seat.refusal?.code).toBe('offline');
+  FakeSocket.last.open();
+  expect(seat.refusal).toBeNull();
+});
+
+test('a quiet line is asked before it is let go, though the page slept', async () => {
+  vi.setSystemTime(Date.now() + 120_000); // no timer ran meanwhile
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked('ping').length).toBe(1);
+  FakeSocket.last.tell({ type: 'pong' });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect([seat.connection.state, FakeSocket.all.length]).toEqual(['open', 1]);
+  vi.setSystemTime(Date.now() + 120_000);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect([seat.connection.state, FakeSocket.all.length]).toEqual(['lost', 2]);
+});
+
+test('two reasons to come back open one line', () => {
+  FakeSocket.last.drop(1006);
+  seat.connection.now();
+  const first = FakeSocket.last;
+  seat.connection.now();
+  expect([first.readyState, FakeSocket.last.readyState, FakeSocket.all.length]).toEqual([3, 0, 3]);
+});
+
+test.each([[4011, 'locked'], [4012, 'no-key'], [4013, 'no-table']])('a line that ends with %i is not tried again: %s', async (code, why) => {
+  FakeSocket.last.drop(code);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([seat.connection.why, FakeSocket.all.length]).toEqual([why, 1]);
 });

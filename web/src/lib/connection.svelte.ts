@@ -13,7 +13,7 @@ const LONGEST_WAIT = 10_000;
 const QUIET = 15_000; // after so long without a word, we ask whether the room is there
 const PATIENCE = 6_000;
 const RESTART = 1012;
-const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged' };
+const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table' };
 
 export class Connection {
   state = $state<State>('connecting');
@@ -27,6 +27,8 @@ export class Connection {
   #ref = 0;
   #wait = FIRST_WAIT;
   #heard = 0;
+  /** When we asked whether the room is there; nothing was heard since if this is later than `#heard`. */
+  #pinged = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval>;
 
@@ -46,6 +48,9 @@ export class Connection {
 
   #open(): void {
     clearTimeout(this.#retry);
+    const before = this.#socket;
+    this.#socket = undefined;
+    before?.close(); // woken and back on the network at once: one line is enough
     const { since, heard } = this.known();
     const query = new URLSearchParams({ heard: String(heard) });
     if (since !== null) query.set('since', String(since));
@@ -115,12 +120,16 @@ export class Connection {
   #feel(ask = false): void {
     const socket = this.#socket;
     if (this.state !== 'open' || !socket) return;
-    const quiet = Date.now() - this.#heard;
-    if (quiet > QUIET + PATIENCE) {
+    const now = Date.now();
+    if (this.#pinged <= this.#heard) {
+      if (now - this.#heard <= QUIET && !ask) return;
+      this.#pinged = now;
+      this.send({ do: 'ping' });
+    } else if (now - this.#pinged > PATIENCE) {
       this.#socket = undefined;
       socket.close();
       this.#lost(1006);
-    } else if (quiet > QUIET || ask) this.send({ do: 'ping' });
+    }
   }
 
   /** Send and forget. */

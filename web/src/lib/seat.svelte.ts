@@ -2,11 +2,13 @@
 
 import type { Answer, Chair, Deduction, Event, Events, Foreseen, Frame, Game, Refusal, Room, Said, Shown, Was } from '../wire';
 import { Connection, type Bare } from './connection.svelte';
+import { pause } from './pause';
 import { settings } from './settings.svelte';
 import { speaker, t, type Say } from './words.svelte';
 import type { Request } from '../wire';
 
 const SHOWN_LATE = 100; // milliseconds
+const TOO_FAST = 300; // milliseconds until one asks again
 
 export class Seat {
   readonly connection: Connection;
@@ -36,12 +38,14 @@ export class Seat {
   #paging = false;
   /** Notes that the room has not said to have kept. */
   #unkept: string | null = null;
-  #wantedPast = 0;
+  #wanted = $state<number | null>(null);
+  #looking = false;
   #listeners = new Set<(frame: Frame) => void>();
 
   constructor(
     readonly table: string,
-    key: string | null = null,
+    /** The secret of this place, where it is not this browser's own. */
+    readonly key: string | null = null,
   ) {
     this.arrived = new Promise((resolve) => (this.#arrive = resolve));
     this.connection = new Connection(table, (answer) => this.#hear(answer), () => this.#known(), key);
@@ -106,6 +110,7 @@ export class Seat {
     switch (answer.type) {
       case 'welcome':
         this.member = answer.member;
+        if (this.refusal?.code === 'offline') this.refusal = null;
         if (this.#unkept !== null) this.keep(this.#unkept);
         else this.notes = answer.notes ?? '';
         break;
@@ -138,7 +143,7 @@ export class Seat {
     this.clocksAt = Date.now();
     if (this.#sent?.at !== frame.at) this.#sent = null;
     if (this.pending && this.pending.at !== frame.at) this.pending = null;
-    if (frame.outcome && this.past) this.past = null;
+    if (frame.outcome) this.present();
     for (const listener of this.#listeners) listener(frame);
     void this.#page();
   }
@@ -169,6 +174,7 @@ export class Seat {
 
   /** Ask for something, and show why if it is refused. */
   async try(request: Bare<Request>): Promise<boolean> {
+    this.refusal = null;
     try {
       await this.ask(request);
       return true;
@@ -182,7 +188,6 @@ export class Seat {
   play(move: string): void {
     const frame = this.frame;
     if (!frame || this.pending || this.#sent || !this.live || !frame.legal.includes(move)) return;
-    this.refusal = null;
     const wait = settings.window * 1000;
     const pending: Pending = { move, at: frame.at, until: wait > 0 ? Date.now() + wait : null };
     if (wait === 0) void this.#send(pending);
@@ -226,26 +231,42 @@ export class Seat {
     return this.shown?.at ?? 0;
   }
 
+  /** The position one has asked for, which may not be shown yet. */
+  get wanted(): number {
+    return this.#wanted ?? this.at;
+  }
+
   /** Look at a moment; the last one is the present. */
-  async look(at: number): Promise<void> {
+  look(at: number): void {
     const last = this.frame?.at ?? 0;
-    const wanted = Math.max(1, Math.min(at, last));
-    this.#wantedPast = wanted;
-    if (wanted === last) {
-      this.past = null;
-      return;
-    }
-    try {
-      const was = await this.ask<Was>({ do: 'past', at: wanted });
-      if (this.#wantedPast === wanted) this.past = { ...was.frame, legal: [] };
-    } catch (fault) {
-      this.refusal = fault as Refusal;
-    }
+    this.#wanted = Math.max(1, Math.min(at, last));
+    if (this.#wanted === last) this.present();
+    else if (!this.#looking) void this.#fetch();
   }
 
   present(): void {
-    this.#wantedPast = 0;
+    this.#wanted = null;
     this.past = null;
+  }
+
+  /** Ask for the moment that is wanted, one at a time: a slider passes many that nobody need see. */
+  async #fetch(): Promise<void> {
+    this.#looking = true;
+    let done: number | null = null;
+    for (let at = this.#wanted; at !== done && at !== null; at = this.#wanted) {
+      try {
+        const was = await this.ask<Was>({ do: 'past', at });
+        if (this.#wanted !== null) this.past = { ...was.frame, legal: [] };
+        done = at;
+      } catch (fault) {
+        if ((fault as Refusal).code === 'too-fast') await pause(TOO_FAST);
+        else {
+          this.refusal = fault as Refusal;
+          done = this.#wanted = this.past?.at ?? null;
+        }
+      }
+    }
+    this.#looking = false;
   }
 
   keep(notes: string): void {
