@@ -87,6 +87,19 @@ def test_what_has_flown_does_not_fly_again_when_somebody_comes(people: People) -
     assert page.evaluate("window.departed") == departed
 
 
+@pytest.mark.slow
+def test_the_last_card_is_seen_before_the_end_is_told(people: People) -> None:
+    page = people.come(reduced_motion="no-preference")
+    sit_down(page, 3)
+    page.evaluate(
+        """window.laidOpen = false;
+        new MutationObserver(() => { if (document.querySelector('main.play .post .opened')) window.laidOpen = true })
+            .observe(document.body, { childList: true, subtree: true });"""
+    )
+    play_on(page)
+    assert page.evaluate("window.laidOpen")
+
+
 @pytest.mark.parametrize(("players", "language"), [long(3, "en"), long(4, "fr"), long(5, "fr"), long(6, "en")])
 def test_a_whole_game_is_played_by_clicks_at_every_count(people: People, players: int, language: str) -> None:
     page = people.come(language=language)

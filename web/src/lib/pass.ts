@@ -25,6 +25,17 @@ export function keepPlaces(table: string, places: KeptPlace[]): void {
   localStorage.setItem(KEY + table, JSON.stringify(places));
 }
 
+/** The key of a place to which this device came by a personal link: it opens the place for others too. */
+export const keptKey = (table: string): string | null => keptPlaces(table)[0]?.key ?? null;
+
+export function keepKey(table: string, key: string): void {
+  try {
+    if (keptKey(table) === null) keepPlaces(table, [{ name: '', key }]);
+  } catch {
+    // nothing may be kept here: there will be no link from this device to a third
+  }
+}
+
 /** Open a table for those whose names stand at the seats, bots where none does, sit everyone down, and start. */
 export async function openForAll(setting: Omit<NewTable, 'name'>, [first = '', ...others]: string[], bots: string): Promise<string> {
   if (!others.some(Boolean)) return (await api.open({ ...setting, name: first, bots })).table; // nobody to pass it to

@@ -64,6 +64,8 @@ export interface TableProps<G extends Game> {
   t: Say;
   /** Whether things may move. */
   motion: boolean;
+  /** Hears whether something is still being shown, for which what comes next should wait. */
+  onstaging?: (running: boolean) => void;
 }
 
 export interface SideProps<G extends Game> extends TableProps<G> {

@@ -1,0 +1,120 @@
+"""What people meet when something is not as usual: a locked door, a page without TLS, a tab in the background."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .conftest import People, Served
+from .table import play_now
+
+NO_CLIPBOARD = """
+Object.defineProperty(navigator, 'clipboard', { value: undefined });
+document.execCommand = () => { window.copied = String(document.activeElement.value); return true };
+"""
+IN_THE_BACKGROUND = """
+window.told = [];
+Object.defineProperty(document, 'hidden', { get: () => true });
+window.Notification = class { static permission = 'granted'; constructor(title, { body }) { window.told.push(body) } };
+"""
+
+
+def copied(page: Page) -> str:
+    page.get_by_role("button", name="Copy the link").click()
+    return str(page.evaluate("window.copied"))
+
+
+def test_whoever_comes_to_a_locked_table_is_told_so(people: People, served: Served) -> None:
+    page, stranger = people.come("Ada"), people.come("Eve")
+    table = play_now(page, "kompromat")
+    (live,) = served.room.hall.tables.values()
+    live.table.locked = True
+    stranger.goto(table)
+    expect(stranger.get_by_role("heading", level=1)).to_contain_text("locked")
+    page.reload()
+    expect(page.locator(".prompt.yours")).to_be_visible()
+
+
+def test_a_link_is_copied_whole_without_a_clipboard(people: People) -> None:
+    page = people.come()
+    page.add_init_script(NO_CLIPBOARD)
+    table = play_now(page, "kompromat")
+    page.get_by_role("button", name="Menu").click()
+    assert copied(page) == table
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+
+
+def test_the_link_to_another_device_is_that_of_whoever_holds_this_one(people: People) -> None:
+    page = people.come()
+    page.add_init_script(NO_CLIPBOARD)
+    page.goto("/new/kompromat?pass")
+    page.get_by_label("Seat 2", exact=True).fill("Bob")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator("[data-move='place 1']").click()
+    page.locator("[data-move='stop']").click()
+    page.get_by_role("button", name="I am Bob").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Continue on another device").click()
+    expect(page.get_by_role("heading", name="Your own link")).to_be_visible()
+    places: list[dict[str, Any]] = page.evaluate(
+        "JSON.parse(localStorage[Object.keys(localStorage).find((key) => key.startsWith('doublejeu.places.'))])"
+    )
+    assert places[1]["name"] == "Bob"
+    assert copied(page).endswith(f"#key={places[1]['key']}")
+
+
+def test_a_device_that_came_by_a_personal_link_can_hand_it_on(people: People) -> None:
+    page, phone, third = people.come("Ada"), people.come("Ada"), people.come("Ada")
+    for each in (page, phone):
+        each.add_init_script(NO_CLIPBOARD)
+    play_now(page, "kompromat")
+    for here, there in ((page, phone), (phone, third)):
+        here.get_by_role("button", name="Menu").click()
+        here.get_by_role("button", name="Continue on another device").click()
+        expect(here.get_by_role("heading", name="Your own link")).to_be_visible()
+        there.goto(copied(here))
+        expect(there.locator(".prompt.yours")).to_be_visible()
+
+
+def test_a_tab_in_the_background_is_called_to_its_first_turn(people: People) -> None:
+    page = people.come()
+    page.goto("/")
+    page.evaluate("localStorage['doublejeu.settings'] = JSON.stringify({ name: 'Ada', language: 'en', notify: true })")
+    page.add_init_script(IN_THE_BACKGROUND)
+    play_now(page, "kompromat")
+    page.wait_for_function("window.told.length > 0")
+    assert page.evaluate("window.told") == ["Kompromat: it is your turn."]
+
+
+def test_the_keyboard_is_where_it_was_when_a_dialog_is_closed(people: People) -> None:
+    page = people.come()
+    play_now(page, "kompromat")
+    menu = page.get_by_role("button", name="Menu")
+    menu.focus()
+    for by_key in (True, False):
+        page.keyboard.press("Enter")
+        page.locator("dialog[open]").wait_for()
+        if by_key:
+            page.keyboard.press("Escape")
+        else:
+            page.get_by_role("button", name="Close").click()
+        page.locator("dialog").wait_for(state="detached")
+        expect(menu).to_be_focused()
+
+
+def test_a_page_that_was_never_here_says_so_without_a_network(people: People, served: Served) -> None:
+    page = people.come()
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    page.locator("[data-play]").first.wait_for()
+    loads: list[str] = []
+    page.on("load", lambda loaded: loads.append(loaded.url))
+    served.stop()
+    page.locator("a[href='/rules/kompromat']").click()
+    expect(page.locator("main")).to_contain_text("cannot be reached")
+    page.wait_for_timeout(500)
+    assert loads == []
+    served.start()
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
