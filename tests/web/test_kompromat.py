@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from doublejeu import Match
 
 from .conftest import People, Served
-from .table import long, moved_on, play_now, position, uncovered
+from .table import long, moved_on, play_now, play_on, position, uncovered
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -194,6 +194,25 @@ def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, rooms:
     expect(page.locator(".tray[data-mode=reveal]")).to_be_visible()
     page.locator(".skip-reveal").click()
     expect(page.locator(".skip-reveal")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_the_last_reveal_is_seen_before_the_end_is_told(people: People) -> None:
+    page = people.come(reduced_motion="no-preference")
+    play_now(page, "kompromat")
+    page.evaluate(
+        """window.begun = window.ended = 0;
+        new MutationObserver(() => {
+            const skip = document.querySelector('.skip-reveal');
+            const over = [...document.querySelectorAll('.prompt .btn')].some((each) => each.textContent === 'See the end');
+            if (skip && over) window.begun ||= performance.now();
+            else skip?.click();
+            if (document.querySelector('main.end')) window.ended ||= performance.now();
+        }).observe(document.body, { childList: true, subtree: true });"""
+    )
+    play_on(page)
+    begun, ended = page.evaluate("[window.begun, window.ended]")
+    assert 0 < begun < ended - 400  # it is loaded much sooner
 
 
 @pytest.mark.parametrize("language", ["en", long("fr")])
