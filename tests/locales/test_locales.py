@@ -1,17 +1,21 @@
 """French and English are complete: the same messages with the same arguments, and each of them is said."""
 
+import itertools
 import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import doublejeu
 from doublejeu import GAMES, Match
 from doublejeu.bots.levels import LEVELS
 from doublejeu.locales import LANGUAGES, Words, boards, screen_sources, source
+from doublejeu.locales.french import joined
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.telling import SeatName, message, tell
@@ -137,6 +141,61 @@ def test_the_ghost_begins_a_sentence_with_a_capital(language: str, begins: str, 
     said = words("calaveras-played", seat=seat, card=card, place=place, cancels="no", speech="accusation")
     assert said.startswith(begins)
     assert said.endswith(within)
+
+
+@pytest.mark.parametrize(
+    ("name", "of", "to"),
+    [("Inès", "d’Inès", "à Inès"), ("Ariane", "d’Ariane", "à Ariane"), ("Élise", "d’Élise", "à Élise"),
+     ("Tom", "de Tom", "à Tom"), ("Hugo", "de Hugo", "à Hugo"), ("le fantôme", "du fantôme", "au fantôme"),
+     ("Marie de Ayala", "de Marie de Ayala", "à Marie de Ayala")],
+)  # fmt: skip
+def test_french_joins_its_small_words_with_names(name: str, of: str, to: str) -> None:
+    words = Words("fr", {2: name}, parts=("hall", "thirteen_clues"))
+    assert words("thirteen_clues-prompt-other", seat=SeatName(2)) == f"C’est au tour {of}."
+    assert words("thirteen_clues-take", seat=SeatName(2)) == f"Prendre une loupe {to}"
+    assert words("opt-first", name="Jean de Ornano") == "Jean de Ornano commence"
+    assert words("deduce-worlds", worlds=8, cases=8).endswith("peut être l’une de 8.")
+
+
+def test_french_joins_with_values_only() -> None:
+    assert joined("De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069", "le fantôme") == (
+        "D’Inès, qu’Ariane ; à le faire"
+    )
+    assert joined("possède \u2068Inès\u2069, de Ariane", "le fantôme") == "possède Inès, de Ariane"
+
+
+def test_french_is_said_as_it_is_written_where_nothing_joins() -> None:
+    parts = sorted(name.removesuffix(".ftl") for name in screen_sources("fr"))
+    text = "\n".join([source("fr"), *screen_sources("fr").values()])
+    plain = FluentBundle(["fr"], use_isolating=False)
+    plain.add_resource(FluentResource(text))
+    words = Words("fr", parts=parts)
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message):
+            pattern = plain.get_message(entry.id.name).value
+            assert pattern is not None
+            for args in ways_of(entry):
+                assert words(entry.id.name, **args) == plain.format_pattern(pattern, args)[0], entry.id.name
+
+
+def ways_of(entry: ast.Message) -> Iterator[dict[str, str | int]]:
+    """Arguments that lead to everything a message may say; what it only names is Tom."""
+    ways: dict[str, set[str | int]] = {}
+    for node in nodes(entry):
+        if isinstance(node, ast.VariableReference):
+            ways.setdefault(node.id.name, {"Tom"})
+        elif isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
+            keys = [each.key.name if isinstance(each.key, ast.Identifier) else each.key.value for each in node.variants]
+            ways.setdefault(node.selector.id.name, {"Tom"}).update({"one": 1, "other": 2}.get(key, key) for key in keys)
+    return (dict(zip(ways, values, strict=True)) for values in itertools.product(*ways.values()))
+
+
+def nodes(root: object) -> Iterator[ast.BaseNode]:
+    """What a message is made of, all the way down."""
+    if isinstance(root, ast.BaseNode):
+        yield root
+    for each in vars(root).values() if isinstance(root, ast.BaseNode) else root if isinstance(root, list) else ():
+        yield from nodes(each)
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:

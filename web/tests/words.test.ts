@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speaker, t, tell, words } from '../src/lib/words.svelte';
+import { joined, speaker, t, tell, words } from '../src/lib/words.svelte';
 
 beforeAll(() => words.speak('en'));
 
@@ -29,6 +29,20 @@ test('another language says the same, with French plurals', async () => {
   await words.speak('fr');
   expect(t('play-now')).toBe('Jouer');
   expect(t('opt-watching', { count: 2 })).toBe('2 spectateurs');
+  await words.speak('en');
+});
+
+test('French joins its small words with a name, and says nothing else otherwise', async () => {
+  await words.speak('fr');
+  await words.add('thirteen_clues');
+  const turn = (name: string): string => speaker(() => name)('thirteen_clues-prompt-other', { seat: { seat: 2 } });
+  expect(['Inès', 'Ariane', 'Élise', 'Tom', 'Hugo', 'le fantôme', 'Marie de Ayala'].map(turn)).toEqual([
+    'C’est au tour d’Inès.', 'C’est au tour d’Ariane.', 'C’est au tour d’Élise.', 'C’est au tour de Tom.', 'C’est au tour de Hugo.',
+    'C’est au tour du fantôme.', 'C’est au tour de Marie de Ayala.',
+  ]);
+  expect(speaker(() => 'le fantôme')('thirteen_clues-take', { seat: { seat: 2 } })).toBe('Prendre une loupe au fantôme');
+  expect(joined('De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069', 'le fantôme')).toBe('D’Inès, qu’Ariane ; à le faire');
+  expect(joined('possède \u2068Inès\u2069, de Ariane', 'le fantôme')).toBe('possède Inès, de Ariane');
   await words.speak('en');
 });
 

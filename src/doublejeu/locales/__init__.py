@@ -9,6 +9,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from ..play.telling import Argument, Message, SeatName, message
+from .french import joined
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -34,7 +35,7 @@ def screen_sources(language: str) -> dict[str, str]:
 
 @cache
 def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=language == "fr")  # French joins words with values
     bundle.add_resource(FluentResource(source(language)))
     for part in parts:
         text = files(__package__).joinpath(language, f"{part}.ftl").read_text(encoding="utf-8")
@@ -43,11 +44,11 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
 
 
 @cache
-def _ghost(language: str, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """How a sentence begins that begins with the ghost, whose name is no name; not at all where nobody is so called."""
+def _ghost(language: str, parts: tuple[str, ...]) -> str | None:
+    """What the ghost is called, whose name is no name; None where nobody is so called."""
     bundle = _bundle(language, parts)
     pattern = bundle.get_message("ghost").value if bundle.has_message("ghost") else None
-    return () if pattern is None else (f"{bundle.format_pattern(pattern)[0]} ",)
+    return None if pattern is None else str(bundle.format_pattern(pattern)[0])
 
 
 class Words:
@@ -75,8 +76,9 @@ class Words:
         text, errors = bundle.format_pattern(pattern, args)
         if errors:
             raise errors[0]
-        said = str(text)
-        return said[0].upper() + said[1:] if said.startswith(_ghost(self.language, self._parts)) else said
+        ghost = _ghost(self.language, self._parts)
+        said = joined(str(text), ghost) if self.language == "fr" else str(text)
+        return said[0].upper() + said[1:] if ghost is not None and said.startswith(f"{ghost} ") else said
 
     def seat(self, seat: int) -> str:
         """What whoever sits there is called."""

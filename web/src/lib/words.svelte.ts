@@ -40,7 +40,7 @@ class Words {
 
   /** Speak a language. */
   async speak(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: language === 'fr' }); // French joins words with values
     const loaded = new Set<string>();
     await Promise.all([...this.#parts].map((part) => load(bundle, loaded, language, part)));
     this.#bundle = bundle;
@@ -71,10 +71,12 @@ class Words {
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.#argument(value, seat);
     const errors: Error[] = [];
-    const text = this.#bundle.formatPattern(pattern, args, errors);
+    const formatted = this.#bundle.formatPattern(pattern, args, errors);
     if (errors.length > 0) console.error(message.id, errors);
-    const ghost = this.#bundle.getMessage('ghost')?.value; // whose name is no name: a sentence begins with a capital
-    return typeof ghost === 'string' && text.startsWith(`${ghost} `) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    const called = this.#bundle.getMessage('ghost')?.value;
+    const ghost = typeof called === 'string' ? called : null; // whose name is no name: a sentence begins with a capital
+    const text = this.language === 'fr' ? joined(formatted, ghost) : formatted;
+    return ghost !== null && text.startsWith(`${ghost} `) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   }
 
   #argument(value: Argument, seat: (seat: number) => string): FluentVariable {
@@ -82,6 +84,20 @@ class Words {
     if (Array.isArray(value)) return value.map((each) => String(this.#argument(each, seat))).join(', ');
     return 'seat' in value ? seat(value.seat) : this.say(value, seat);
   }
+}
+
+const WITH_ARTICLE: Record<string, string> = { de: 'du', De: 'Du', à: 'au', À: 'Au' };
+
+/**
+ * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme », « au fantôme ».  The messages
+ * are written joined already; where a value begins, Fluent has put a mark.  Of the ghost, whose name is no name, the
+ * article joins, as that of no person does.
+ */
+export function joined(text: string, ghost: string | null): string {
+  const short = text.replace(/(^|\P{L})(d|qu)e \u2068+(?=[aeiouàâäéèêëîïôöùûüœæ])/giu, '$1$2’');
+  const noun = ghost?.replace(/^le /, '');
+  const whole = noun === undefined ? short : short.replace(new RegExp(`(^|\\P{L})([Dd]e|[Àà]) \\u2068+le (?=${noun})`, 'gu'), (_, before: string, word: string) => `${before}${WITH_ARTICLE[word]} `);
+  return whole.replace(/[\u2068\u2069]/g, '');
 }
 
 async function load(bundle: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {
