@@ -83,6 +83,12 @@ describe('the sheet', () => {
     expect(known.get('theater')).toEqual({ id: 'thirteen_clues-fact-named', args: { seat: { seat: 1 } } });
     expect(known.has('butcher')).toBe(false);
   });
+  it('never crosses off one’s own case, when it is laid open at the end', () => {
+    const { frame, log } = at('won');
+    const open = facts(frame.view, log);
+    expect(['butcher', 'library', 'rifle'].filter((card) => open.has(card))).toEqual([]);
+    expect(left(cards, open, at('accuse').marks)).toEqual({ person: 1, location: 1, weapon: 1 });
+  });
   it('always leaves thirteen cards after the picks', () => {
     const seen = facts(at('see').frame.view, []);
     expect(cards.filter((card) => !seen.has(card))).toHaveLength(13);
@@ -95,6 +101,13 @@ describe('the sheet', () => {
     const marks = { butcher: 'yes', library: 'yes', sword: 'yes' } as const;
     expect(contradictions(cards, facts(view, [own]), marks, missed).get('library')?.id).toBe('thirteen_clues-odd-wrong');
     expect(contradictions(cards, facts(view, [own]), { butcher: 'yes' }, missed).size).toBe(0);
+  });
+  it('flags the one case that is left, where it was accused of before', () => {
+    const marks = { parlor: 'no', nurse: 'no', maid: 'no', museum: 'no', harbor: 'no', blowgun: 'no' } as const;
+    const flagged = (three: string[]): string[] => [...contradictions(cards, known, marks, [three]).keys()];
+    expect(left(cards, known, marks)).toEqual({ person: 1, location: 1, weapon: 1 });
+    expect(flagged(['butcher', 'library', 'rifle'])).toEqual(['butcher', 'library', 'rifle']);
+    expect(flagged(['butcher', 'library', 'sword'])).toEqual([]);
   });
   it('flags a mark that contradicts a fact, another mark, or leaves nothing', () => {
     const odd = contradictions(cards, known, { officer: 'yes', library: 'yes', parlor: 'yes', rifle: 'no', blowgun: 'no' }, []);

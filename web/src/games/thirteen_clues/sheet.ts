@@ -42,6 +42,7 @@ export function facts(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[
   }
   for (const [informant, card] of Object.entries(view.peeked)) found.set(card, { id: 'thirteen_clues-fact-informant', args: { informant } });
   view.cases.forEach((cards, seat) => {
+    if (seat === view.seat) return; // one's own case, laid open at the end
     for (const card of cards ?? []) found.set(card, { id: 'thirteen_clues-fact-case', args: { seat: { seat } } });
   });
   for (const card of view.hand) found.set(card, { id: 'thirteen_clues-fact-hand' });
@@ -82,8 +83,10 @@ export function contradictions(
     }
     for (const card of sure) if (known.has(card)) found.set(card, { id: 'thirteen_clues-odd-fact' });
   }
+  const open = cards.filter((card) => !known.has(card) && marks[card] !== 'no');
+  const alone = (card: string): boolean => open.includes(card) && open.filter((each) => clue(each).kind === clue(card).kind).length === 1;
   for (const three of accusations) {
-    if (three.every((card) => marks[card] === 'yes')) for (const card of three) found.set(card, { id: 'thirteen_clues-odd-wrong' });
+    if (three.every((card) => marks[card] === 'yes' || alone(card))) for (const card of three) found.set(card, { id: 'thirteen_clues-odd-wrong' });
   }
   for (const card of certain) if (marks[card] === 'no') found.set(card, { id: 'thirteen_clues-odd-certain' });
   return found;
