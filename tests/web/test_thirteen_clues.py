@@ -167,6 +167,24 @@ def test_a_turn_of_each_kind_is_played_by_keyboard_alone(people: People) -> None
             return  # a bot or this guess was right
 
 
+def test_a_look_at_the_past_leaves_what_was_chosen(people: People) -> None:
+    page = people.come()
+    sit_down(page, 3)
+    pick(page)
+    assert my_turn(page)
+    turn_to(page, "accuse")
+    for kind in ("person", "location", "weapon"):
+        choose(page.locator(f"input[name=accuse-{kind}]"), 1)
+    move = page.locator(".chooser .key").get_attribute("data-move") or ""
+    assert move.startswith("accuse ")
+    page.locator(":focus").blur()
+    press(page, "ArrowLeft")
+    expect(page.locator(".chooser")).to_have_count(0)
+    press(page, "End")
+    expect(page.locator(".chooser .key")).to_have_attribute("data-move", move)
+    expect(page.locator(".chooser input:checked")).to_have_count(3)
+
+
 def test_a_glass_is_dragged_to_a_witness_and_to_an_informant(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
