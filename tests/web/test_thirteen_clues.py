@@ -185,6 +185,37 @@ def test_a_look_at_the_past_leaves_what_was_chosen(people: People) -> None:
     expect(page.locator(".chooser input:checked")).to_have_count(3)
 
 
+def test_the_keyboard_stays_where_it_was_from_one_glass_to_the_next(people: People) -> None:
+    page = people.come()
+    send = page.locator(".chooser .key")
+    come_to_two_glasses(page)
+    at = position(page)
+    turn_to(page, "ask")
+    choose(page.locator("input[name=witness]"), 0)
+    choose(page.locator("input[name=topic]"), 0)
+    send.focus()
+    press(page, "Enter")
+    moved_on(page, at)
+    expect(send).to_be_disabled()  # the next question is not whole yet
+    expect(send).to_be_focused()
+    at = position(page)
+    press(page, "Enter")
+    assert position(page) == at
+
+
+def come_to_two_glasses(page: Page) -> None:
+    """Play, at another table if need be, until one has two glasses to spend."""
+    while True:
+        sit_down(page, 3)
+        pick(page)
+        for n in itertools.count():
+            if not my_turn(page):
+                break
+            if page.locator("section.own .glass").count() > 1:
+                return
+            ask(page, n)
+
+
 def test_a_glass_is_dragged_to_a_witness_and_to_an_informant(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
