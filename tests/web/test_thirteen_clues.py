@@ -216,6 +216,18 @@ def come_to_two_glasses(page: Page) -> None:
             ask(page, n)
 
 
+def test_what_was_picked_keeps_its_frame_until_all_have_picked(people: People) -> None:
+    host, guest = people.come(), people.come("Eve")
+    table = open_table(host, 2)
+    guest.goto(table)
+    guest.locator(".joinp .btn.pri").click()
+    host.get_by_role("button", name="Start").click()
+    host.locator(".picker [data-pick]").first.wait_for()
+    lay_out(host).click()
+    host.get_by_text("Your pick is made.").wait_for()
+    expect(host.locator(".picker .given")).to_have_count(3)
+
+
 def test_a_glass_is_dragged_to_a_witness_and_to_an_informant(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
