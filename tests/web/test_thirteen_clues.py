@@ -336,6 +336,8 @@ def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None
     page.locator(".chooser .key").click()
     expect(page.locator("section.own [data-clue=butcher]")).to_be_visible()
     check(page, "lesson")
+    page.locator(".onward button").click()
+    expect(page.locator(".picker .given")).to_have_count(1)  # the only location, which nobody chose
 
 
 @pytest.mark.parametrize(("language", "light"), [long("en", "light"), ("fr", "dark")])
