@@ -198,6 +198,15 @@ def nodes(root: object) -> Iterator[ast.BaseNode]:
         yield from nodes(each)
 
 
+def test_a_question_about_a_category_is_a_sentence() -> None:
+    words = Words("en", {0: "Ada", 1: "Bob"})
+    man = message("thirteen_clues-topic-man")
+    said = words("thirteen_clues-asked", seat=SeatName(0), target=SeatName(1), topic=man, how="aloud", answer=2)
+    assert said == "Ada asks Bob: how many “man” cards do you see? 2."
+    said = words("thirteen_clues-out-none", seat=SeatName(1), topic=man, answer=0)
+    assert said == "Bob sees no “man” card, and would see it in your case."
+
+
 def test_a_language_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="'de'; there are en, fr"):
         Words("de")

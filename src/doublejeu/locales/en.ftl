@@ -319,13 +319,13 @@ thirteen_clues-picked =
     }
 thirteen_clues-asked =
     { $how ->
-        [secret] { $seat } asks { $target }, Top Secret: how many cards do you see that are { $topic }? { $answer ->
+        [secret] { $seat } asks { $target }, Top Secret: how many “{ $topic }” cards do you see? { $answer ->
             [none] The answer is on a slip of paper.
            *[other] On a slip of paper: { $answer }.
         }
-        [left] { $seat } asks { $target }: how many cards do you see that are { $topic }, with your left card? { $answer }.
-        [right] { $seat } asks { $target }: how many cards do you see that are { $topic }, with your right card? { $answer }.
-       *[aloud] { $seat } asks { $target }: how many cards do you see that are { $topic }? { $answer }.
+        [left] { $seat } asks { $target }: how many “{ $topic }” cards do you see, with your left card? { $answer }.
+        [right] { $seat } asks { $target }: how many “{ $topic }” cards do you see, with your right card? { $answer }.
+       *[aloud] { $seat } asks { $target }: how many “{ $topic }” cards do you see? { $answer }.
     }
 thirteen_clues-peeked =
     { $card ->
@@ -435,15 +435,15 @@ deduce-informants = informants
 thirteen_clues-fact-named = { $seat } named it, who would see it in your case.
 thirteen_clues-out-none =
     { $answer ->
-        [0] { $seat } sees no card that is { $topic }, and would see it in your case.
-        [one] { $seat } sees one card that is { $topic }, and you see it too: no other is in your case.
-       *[other] { $seat } sees { $answer } cards that are { $topic }, and you see them all: no other is in your case.
+        [0] { $seat } sees no “{ $topic }” card, and would see it in your case.
+        [one] { $seat } sees one “{ $topic }” card, and you see it too: no other is in your case.
+       *[other] { $seat } sees { $answer } “{ $topic }” cards, and you see them all: no other is in your case.
     }
 thirteen_clues-out-asked =
     { $answer ->
-        [0] { $seat } sees no card that is { $topic }
-        [one] { $seat } sees one card that is { $topic }
-       *[other] { $seat } sees { $answer } cards that are { $topic }
+        [0] { $seat } sees no “{ $topic }” card
+        [one] { $seat } sees one “{ $topic }” card
+       *[other] { $seat } sees { $answer } “{ $topic }” cards
     }{ $how ->
         [left] , the left card included
         [right] , the right card included
