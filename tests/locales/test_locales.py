@@ -207,6 +207,11 @@ def test_a_question_about_a_category_is_a_sentence() -> None:
     assert said == "Bob sees no “man” card, and would see it in your case."
 
 
+def test_french_counts_one_world() -> None:
+    words = Words("fr", parts=("thirteen_clues",))
+    assert words("thirteen_clues-chance-worlds", percent=1, count=1, worlds=90).endswith(": dans 1 monde sur 90.")
+
+
 def test_a_language_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="'de'; there are en, fr"):
         Words("de")

@@ -246,7 +246,11 @@ thirteen_clues-gauge =
        *[open] { $card } : à vous à { $percent } %
     }
 thirteen_clues-percent = { $percent } %
-thirteen_clues-chance-worlds = Dans votre affaire à { $percent } % : dans { $count } mondes sur { $worlds }.
+thirteen_clues-chance-worlds =
+    { $count ->
+        [one] Dans votre affaire à { $percent } % : dans { $count } monde sur { $worlds }.
+       *[other] Dans votre affaire à { $percent } % : dans { $count } mondes sur { $worlds }.
+    }
 thirteen_clues-moment =
     { $event ->
         [asked] la question { $number }
