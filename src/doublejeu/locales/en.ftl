@@ -50,7 +50,7 @@ why-searched =
     { $simulations ->
         [one] One way that the game may go on was tried
        *[other] { $simulations } ways that the game may go on were tried
-    }, { $percent } % of them from this move.
+    }, { $percent }% of them from this move.
 
 ## The Calaveras Incident: cards and places
 
@@ -399,14 +399,14 @@ thirteen_clues-why-left =
        *[other] After this, about { $cases } are expected to be left.
     }
 thirteen_clues-why-certain = Certain in one’s own case: { $cards }.
-thirteen_clues-why-likeliest = The likeliest case is { $cards }: an accusation would be right with { $percent } %.
-thirteen_clues-why-others = Of the others, { $seat } is the closest: right about their case with { $before } % now, { $after } % after this.
+thirteen_clues-why-likeliest = The likeliest case is { $cards }: an accusation would be right with { $percent }%.
+thirteen_clues-why-others = Of the others, { $seat } is the closest: right about their case with { $before }% now, { $after }% after this.
 thirteen_clues-why-pick =
     { $turns ->
         [one] Such a case takes about one turn to solve.
        *[other] Such a case takes about { $turns } turns to solve.
     }
-thirteen_clues-why-take = { $seat } would be right about their case with { $percent } %.
+thirteen_clues-why-take = { $seat } would be right about their case with { $percent }%.
 
 ## 13 Clues: what can be deduced
 

@@ -50,7 +50,7 @@ why-searched =
     { $simulations ->
         [one] { $simulations } suite possible a été essayée
        *[other] { $simulations } suites possibles ont été essayées
-    }, dont { $percent } % depuis ce coup.
+    }, dont { $percent } % depuis ce coup.
 
 ## Mission Calaveras : cartes et places
 
@@ -395,14 +395,14 @@ thirteen_clues-why-cases =
     }
 thirteen_clues-why-left = Ensuite, il devrait en rester environ { $cases }.
 thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
-thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation serait juste à { $percent } %.
-thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : juste sur son affaire à { $before } % maintenant, à { $after } % ensuite.
+thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation serait juste à { $percent } %.
+thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : juste sur son affaire à { $before } % maintenant, à { $after } % ensuite.
 thirteen_clues-why-pick =
     { $turns ->
         [one] Une telle affaire se résout en { $turns } tour environ.
        *[other] Une telle affaire se résout en { $turns } tours environ.
     }
-thirteen_clues-why-take = { $seat } serait juste sur son affaire à { $percent } %.
+thirteen_clues-why-take = { $seat } serait juste sur son affaire à { $percent } %.
 
 ## 13 Indices : ce que l’on peut déduire
 
