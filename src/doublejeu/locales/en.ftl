@@ -329,8 +329,8 @@ thirteen_clues-asked =
     }
 thirteen_clues-peeked =
     { $card ->
-        [none] { $seat } consults informant { $informant }.
-       *[other] { $seat } consults informant { $informant }: { $card }.
+        [none] { $seat } looks at informant { $informant }.
+       *[other] { $seat } looks at informant { $informant }: { $card }.
     }
 thirteen_clues-accused =
     { $right ->
