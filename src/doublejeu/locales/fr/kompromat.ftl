@@ -79,10 +79,10 @@ kompromat-table-effect =
         [newspaper] +3 en face
         [night-vision] voir 5 cartes
         [stun-gun] ôter une carte
-        [usb] resservir un Outil
+        [usb] Outil réutilisé
        *[martini] ±1 pour soi
     }
-kompromat-table-used = servi
+kompromat-table-used = utilisé
 kompromat-table-cover =
     { $seat ->
         [0] Carbone
@@ -113,7 +113,7 @@ kompromat-table-tools =
 kompromat-table-no-tools = Aucun encore. Un Outil remporté est prêt aussitôt.
 kompromat-table-tool =
     { $used ->
-        [yes] { $tool }, déjà servi : { $effect }
+        [yes] { $tool }, déjà utilisé : { $effect }
        *[no] { $tool } : { $effect }
     }
 kompromat-table-not-tried = À tenter
@@ -209,7 +209,7 @@ kompromat-table-aim =
            *[first] Laquelle de vos piles déplacer ?
         }
         [martini] Un de plus, ou un de moins ?
-        [usb] Quel Outil déjà servi ?
+        [usb] Quel Outil déjà utilisé ?
        *[other] { "" }
     }
 kompromat-table-touch =
@@ -277,11 +277,11 @@ kompromat-rules-hidden-text = Vous voyez vos cartes cachées tant que dure votre
 kompromat-rules-reveal = La révélation
 kompromat-rules-reveal-text = Les missions sont révélées de 1 à 4. Celui qui ouvre retourne ses cartes et annonce en premier : chaque as vaut 1 ou 11, au choix. Au-delà de 21, c’est l’échec : les cartes partent et leur joueur prend un jeton. Un 21 tout juste permet de défausser un jeton. Puis le plus proche de 21 remporte la mission ; à égalité, celui qui y a le plus de cartes ; sinon, personne. Le vainqueur prend aussi les jetons du Contre-espionnage posé dessous.
 kompromat-rules-worth = Ce que valent les missions
-kompromat-rules-worth-text = Une Cible vaut ce qu’elle montre, de 2 à 5. Codes et Documents vont par séries : un seul vaut 2, deux valent 6, les trois 12. Un Outil vaut 1, servi ou non. Chaque jeton de notoriété vaut 1 à la fin.
+kompromat-rules-worth-text = Une Cible vaut ce qu’elle montre, de 2 à 5. Codes et Documents vont par séries : un seul vaut 2, deux valent 6, les trois 12. Un Outil vaut 1, utilisé ou non. Chaque jeton de notoriété vaut 1 à la fin.
 kompromat-rules-notoriety = La notoriété
 kompromat-rules-notoriety-text = Un jeton par échec, et autant que le montre un Contre-espionnage. À neuf ou plus, on perd aussitôt, au milieu d’une révélation s’il le faut.
 kompromat-rules-tools = Les Outils
-kompromat-rules-tools-text = Chacun sert une fois, et il est prêt dès qu’on le remporte. Cagoule : défaussez deux de vos jetons. Chloroforme : ne prenez aucun jeton de la mission que vous venez de remporter. Drone : découvrez, pour tous, les cartes cachées adverses à une mission. Traceur GPS : remettez sur votre pioche la dernière carte tirée. Jetpack : déplacez toutes vos cartes d’une mission à une autre où vous n’en avez pas. Journal : le total adverse à une mission monte de 3. Jumelles à vision nocturne : regardez les cinq prochaines cartes de votre pioche. Pistolet paralysant : sortez de la manche une carte cachée adverse, sans la voir. Clé USB : resservez-vous d’un Outil déjà servi. Vesper Martini : changez d’un point le total que vous annoncez.
+kompromat-rules-tools-text = Chacun sert une fois, et il est prêt dès qu’on le remporte. Cagoule : défaussez deux de vos jetons. Chloroforme : ne prenez aucun jeton de la mission que vous venez de remporter. Drone : découvrez, pour tous, les cartes cachées adverses à une mission. Traceur GPS : remettez sur votre pioche la dernière carte tirée. Jetpack : déplacez toutes vos cartes d’une mission à une autre où vous n’en avez pas. Journal : le total adverse à une mission monte de 3. Jumelles à vision nocturne : regardez les cinq prochaines cartes de votre pioche. Pistolet paralysant : sortez de la manche une carte cachée adverse, sans la voir. Clé USB : réutilisez un Outil déjà utilisé. Vesper Martini : changez d’un point le total que vous annoncez.
 kompromat-rules-when = Quand se servir des Outils
 kompromat-rules-when-text = À votre tour, de la carte découverte jusqu’à l’arrêt ; et avant la révélation de chaque mission, à tour de rôle, jusqu’à ce que tous deux passent. Le Martini après les deux totaux, le Chloroforme quand vous avez gagné, la Cagoule aussi quand vous allez atteindre neuf. Drone, Journal, Pistolet et Jetpack visent des missions pas encore révélées.
 kompromat-rules-end = La fin
