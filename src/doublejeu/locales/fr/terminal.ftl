@@ -17,7 +17,7 @@ screen-how =
         [right] avec la carte de droite
        *[aloud] à voix haute
     }
-screen-begin = Appuyez sur s pour donner les sièges libres à des automates et commencer.
+screen-begin = Appuyez sur s pour donner les places libres à des robots et commencer.
 screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
 
 ## La ligne des touches, chacune devant ce qu’elle fait
@@ -41,14 +41,14 @@ screen-help =
     c  13 Indices : le carnet, avec vos marques
     l  tout le journal
     t  à la table d’un serveur : dire quelque chose
-    Espace  ne plus attendre les automates jusqu’à votre tour
+    Espace  ne plus attendre les robots jusqu’à votre tour
     PgPréc PgSuiv  faire défiler la table ou le journal
     n  après la partie : en jouer une autre
-    q Ctrl-C  quitter : la partie est enregistrée, ou votre siège gardé
+    q Ctrl-C  quitter : la partie est enregistrée, ou votre place gardée
 
 ## Quitter et revenir
 
 screen-saved = La partie est enregistrée. Pour la reprendre : { $command }
 screen-over = L’enregistrement de la partie est dans { $path }.
-screen-return = Votre siège est gardé. Pour revenir : { $command }
+screen-return = Votre place est gardée. Pour revenir : { $command }
 screen-left = Vous avez quitté la table.
