@@ -422,8 +422,8 @@ deduce-more =
 deduce-card = Carte
 deduce-own-case = son affaire
 deduce-pair = la paire de { $seat }
-deduce-left = la carte gauche de { $seat }
-deduce-right = la carte droite de { $seat }
+deduce-left = la carte de gauche de { $seat }
+deduce-right = la carte de droite de { $seat }
 deduce-informants = informateurs
 
 ## 13 Indices : pourquoi une carte n’est pas dans son affaire, ou y est

@@ -101,7 +101,7 @@ calaveras-prompt-pick =
     }
 calaveras-prompt-place =
     { $how ->
-        [move] { $card } : choisissez où elle va.
+        [move] { $card } : choisissez où va la carte.
        *[lay] { $card } : posez la carte devant un agent ou dans une zone.
     }
 calaveras-prompt-twist = Rebondissement : choisissez un Lieu posé sur la table.
@@ -186,7 +186,7 @@ calaveras-verdict =
 calaveras-verdict-why =
     { $alone ->
         [yes] personne d’autre à soupçonner
-       *[no] le plus suspect
+       *[no] les plus forts soupçons
     }
 
 ## La fin
@@ -247,7 +247,7 @@ calaveras-rules-aim-text =
     Le partenaire du coupable peut donc gagner, et le coupable avec lui, si Nicole est auprès de ce partenaire. Si elle est auprès du coupable, tout le monde perd.
 calaveras-rules-teams = Les équipes et le fantôme
 calaveras-rules-teams-text =
-    Deux équipes à trois et quatre joueurs, trois équipes à cinq et six ; les partenaires se font face et ne voient pas leurs cartes.
+    Deux équipes à trois et quatre joueurs, trois équipes à cinq et six ; les partenaires se font face et ne voient pas les cartes l’un de l’autre.
     À trois ou à cinq, la dernière place est celle d’un fantôme. Personne n’y est assis : à son tour, son partenaire joue pour lui une de ses propres cartes. Pour tout le reste, il compte comme les autres.
 calaveras-rules-turn = Un tour
 calaveras-rules-turn-text =

@@ -227,7 +227,7 @@ thirteen_clues-cell =
            *[other] { "" }
         }{ " " }{ $odd }
     }
-thirteen_clues-legend-seen = exclue, vous l’avez vu
+thirteen_clues-legend-seen = exclue, vous l’avez vue
 thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
 thirteen_clues-legend-deduced = exclue par déduction
 thirteen_clues-legend-odd = se contredit
@@ -331,7 +331,7 @@ thirteen_clues-lesson-see-text = Hugo a choisi votre affaire. Inès et lui la li
 thirteen_clues-lesson-ask-title = Interrogez un témoin
 thirteen_clues-lesson-ask-text = Vous avez une loupe. Choisissez Inès, choisissez rouge, et demandez-lui combien de cartes rouges elle voit.
 thirteen_clues-lesson-stray-ask-title = Une autre fois
-thirteen_clues-lesson-stray-ask-text = Bonne question aussi, mais cette leçon continue avec une autre : demandez du rouge à Inès.
+thirteen_clues-lesson-stray-ask-text = Bonne question aussi, mais cette leçon continue avec une autre : interrogez Inès sur le rouge.
 thirteen_clues-lesson-answer-title = Retranchez ce que vous voyez
 thirteen_clues-lesson-answer-text = Inès voit deux cartes rouges. Il n’y en a pas dans l’affaire de Hugo : les deux sont dans la vôtre ou derrière son paravent. Elle a maintenant votre loupe, et s’en servira.
 thirteen_clues-lesson-peek-title = Tout ouïe
