@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sums, written } from '../src/games/kompromat/cards';
 import { frameAfter, ownTurn, STEPS, type Frame } from '../src/games/kompromat/lesson';
 import { live, meant, paths, toolOf } from '../src/games/kompromat/moves';
 import { after, pictureOf } from '../src/games/kompromat/picture';
+import { confirm, prompt } from '../src/games/kompromat/prompt';
+import { t, words } from '../src/lib/words.svelte';
 import type { KompromatEvent, KompromatView } from '../src/wire';
 
 describe('moves as things touched one after another', () => {
@@ -110,4 +112,28 @@ test('the lesson can be played to its end, and its own turn in every way', () =>
   }
   expect(own.legal).toEqual(['stop']);
   expect(own.view.missions[2]?.sides[0].cards).toEqual(['7', '5', '6', '9']);
+});
+
+describe('the prompt bar', () => {
+  beforeAll(async () => {
+    await words.speak('en');
+    await words.add('kompromat');
+  });
+  const first = frameAfter(null, { events: [], legal: [] });
+  const asks = (asked: string, legal: string[]): Frame => ({ ...first, legal, view: { ...first.view, turn: 0, asked, attempt: 1, taking: 1 } });
+
+  test('offers the Tool that saves from nine tokens before passing, and asks before one passes', () => {
+    const frame = asks('balaclava', ['pass', 'use balaclava', 'use usb balaclava']);
+    const { choices } = prompt(frame, t, []);
+    expect(choices.map(({ move }) => move)).toEqual(['use balaclava', 'use usb balaclava', 'pass']);
+    expect(choices.filter(({ primary }) => primary).map(({ move }) => move)).toEqual(['use balaclava']);
+    expect(confirm(frame.legal[0] ?? '', frame, t)).toContain('lose the game');
+    expect(confirm('use balaclava', frame, t)).toBeNull();
+  });
+  test('offers Chloroform first too, and passing where a Martini is asked for', () => {
+    const leading = (asked: string, legal: string[]): string | undefined => prompt(asks(asked, legal), t, []).choices.find(({ primary }) => primary)?.move;
+    expect(leading('chloroform', ['pass', 'use chloroform'])).toBe('use chloroform');
+    expect(leading('martini', ['pass', 'use martini +1', 'use martini -1'])).toBe('pass');
+    expect(confirm('pass', asks('martini', ['pass', 'use martini +1']), t)).toBeNull();
+  });
 });

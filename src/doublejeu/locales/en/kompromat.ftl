@@ -57,6 +57,7 @@ kompromat-prompt-use =
        *[other] { "" } { $more }
     }
 kompromat-prompt-sure = { $tool }: use it now? A Tool is used once.
+kompromat-prompt-sure-nine = Without the Balaclava you have nine tokens or more, and lose the game. Pass all the same?
 kompromat-prompt-sure-over = { $total } is over 21, and fails. Declare it all the same?
 
 ## The table

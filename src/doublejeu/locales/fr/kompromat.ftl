@@ -57,6 +57,7 @@ kompromat-prompt-use =
        *[other] { "" } { $more }
     }
 kompromat-prompt-sure = { $tool } : s’en servir maintenant ? Un Outil ne sert qu’une fois.
+kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
 kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?
 
 ## La table

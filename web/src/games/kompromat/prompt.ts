@@ -7,6 +7,8 @@ import { live, paths } from './moves';
 
 /** Windows that ask for one Tool: using it is offered by name. */
 const QUESTIONS = new Set(['martini', 'chloroform', 'balaclava']);
+/** Those where the Tool spares one tokens, and may save the game: it is offered before passing. */
+const SPARES = new Set(['chloroform', 'balaclava']);
 
 function label(move: string, t: Say): string {
   const [verb = '', ...rest] = move.split(' ');
@@ -36,7 +38,8 @@ export const prompt: PromptOf<'kompromat'> = (frame, t) => {
 
   const totals = legal.filter((move) => move.startsWith('total '));
   const first = nearest(totals) ?? ['draw', 'drop'].find((move) => legal.includes(move)) ?? (legal.includes('stop') ? 'stop' : undefined);
-  const offered = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
+  const open = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
+  const offered = SPARES.has(view.asked) ? [...open].sort((a, b) => Number(a === 'pass') - Number(b === 'pass')) : open;
   const choices: Choice[] = offered.map((move) => ({ move, label: label(move, t), primary: move === first || (QUESTIONS.has(view.asked ?? '') && move === offered[0]) }));
   const hint = [...live(paths(legal), [])].some((key) => key.startsWith('tool:')) && !QUESTIONS.has(view.asked) ? ` ${t('kompromat-prompt-tools')}` : '';
   const side = view.attempt === null ? undefined : view.missions[view.attempt - 1]?.sides[view.turn];
@@ -46,10 +49,11 @@ export const prompt: PromptOf<'kompromat'> = (frame, t) => {
   return { text: t('kompromat-prompt-yours', { ...about, total }) + (view.asked === 'tools' ? '' : hint), choices };
 };
 
-/** A Tool is used once: where a single touch would use it, we ask. */
+/** A Tool is used once: where a single touch would use it, we ask; and before what loses the game or the mission. */
 export const confirm: ConfirmOf<'kompromat'> = (move, frame, t) => {
   const tool = /^use (?:usb )?(balaclava|gps|night-vision)$/.exec(move)?.[1];
   if (tool && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure', { tool: { id: `kompromat-mission-${tool}` } });
+  if (move === 'pass' && frame.view.asked === 'balaclava') return t('kompromat-prompt-sure-nine');
   const over = Number(/^total (.+)$/.exec(move)?.[1] ?? 0) > 21;
   if (over && frame.legal.some((each) => Number(each.slice(6)) <= 21)) return t('kompromat-prompt-sure-over', { total: written(move.slice(6), words.language) });
   return null;
