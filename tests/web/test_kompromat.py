@@ -161,6 +161,22 @@ def test_a_card_is_dragged_to_its_mission(guests: People, rooms: Rooms) -> None:
     expect(page.locator(".log li").last).to_contain_text("attempts mission")
 
 
+def test_a_pull_at_the_deck_draws_one_card(guests: People, rooms: Rooms) -> None:
+    page = guests.come()
+    _, at = begin(page, rooms, "draw")
+    box = page.locator('[data-key="deck"]').bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] + 30, steps=4)
+    made(page, at)
+    hand = page.locator(".tray[data-mode=eyes] .hand .face")
+    expect(hand).to_have_count(2)
+    page.mouse.up()
+    page.wait_for_timeout(300)  # a second card would have come
+    expect(hand).to_have_count(2)
+
+
 def test_a_tool_taken_up_can_be_let_go(guests: People, rooms: Rooms) -> None:
     page = guests.come()
     _, at = begin(page, rooms, "use drone")

@@ -57,9 +57,10 @@ export class Choosing {
         if (!pressed) return;
         if (!ghost) {
           if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < FAR) return;
+          dragged = true; // also where what was picked acts at once: the click at its end is not another one
           if (this.picked !== id) this.pick(id);
           if (this.picked !== id) return void (pressed = null);
-          this.dragging = dragged = true;
+          this.dragging = true;
           ghost = shadowOf(element);
         }
         ghost.style.translate = `${event.clientX - pressed.x}px ${event.clientY - pressed.y}px`;
