@@ -177,6 +177,23 @@ def test_a_pull_at_the_deck_draws_one_card(guests: People, rooms: Rooms) -> None
     expect(hand).to_have_count(2)
 
 
+def test_a_tool_is_dragged_to_its_target(guests: People, rooms: Rooms) -> None:
+    page = guests.come()
+    move, at = begin(page, rooms, "use drone")
+    tool, target = steps(move)
+    box = page.locator(tool).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] - 10, steps=4)
+    goal = page.locator(target).bounding_box()  # live only while the Tool is held
+    assert goal is not None
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=8)
+    page.mouse.up()
+    made(page, at)
+    expect(page.locator(".log")).to_contain_text("uses a Tool: Drone")
+
+
 def test_a_tool_taken_up_can_be_let_go(guests: People, rooms: Rooms) -> None:
     page = guests.come()
     _, at = begin(page, rooms, "use drone")
