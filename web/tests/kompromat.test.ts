@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sums, written } from '../src/games/kompromat/cards';
 import { frameAfter, ownTurn, STEPS, type Frame } from '../src/games/kompromat/lesson';
 import { live, meant, paths, toolOf } from '../src/games/kompromat/moves';
 import { after, pictureOf } from '../src/games/kompromat/picture';
 import { confirm, prompt } from '../src/games/kompromat/prompt';
+import { Staging } from '../src/games/kompromat/staging.svelte';
 import { t, words } from '../src/lib/words.svelte';
 import type { KompromatEvent, KompromatView } from '../src/wire';
 
@@ -96,6 +97,40 @@ test('a failure is known to the verdict on its mission', () => {
     expect(picture.verdict?.place).toBe(failed.place);
     expect(picture.verdict?.hands[failed.seat]?.fate).toBe('failed');
   }
+});
+
+describe('staging', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const frames = seen().map(({ events, view }): Frame => ({ at: events.at(-1)?.at ?? 0, seat: 0, waiting: [], events, view, legal: [], outcome: null }));
+  const upTo = (from: number, to: number): Frame => ({ ...(frames[to] as Frame), events: frames.slice(from + 1, to + 1).flatMap(({ events }) => events) });
+
+  test('tells all that one move brings, the end of a round too', () => {
+    const ends = frames.flatMap(({ events }, n) => (n > 0 && events.some(({ event }) => event === 'began') ? [n] : []));
+    expect(ends.length).toBeGreaterThan(3);
+    for (const n of ends) {
+      const staging = new Staging(frames[n - 1] as Frame);
+      staging.take(frames[n] as Frame, true);
+      expect(staging.running, JSON.stringify(frames[n]?.events)).toBe(true);
+      staging.close();
+    }
+  });
+  test('tells a few moves that came together, and shows at once what was missed while away', () => {
+    const staging = new Staging(frames[2] as Frame);
+    staging.take(upTo(2, 6), true);
+    expect(staging.running).toBe(true);
+    staging.close();
+    const back = new Staging(frames[2] as Frame);
+    back.take(upTo(2, 60), true);
+    expect(back.running).toBe(false);
+    expect(back.picture.view).toEqual(frames[60]?.view);
+  });
 });
 
 test('the lesson can be played to its end, and its own turn in every way', () => {

@@ -14,6 +14,7 @@ const MOMENTS: Partial<Record<KompromatEvent['event'], number>> = {
 };
 const BEHIND = 2; // frames that may wait before one hurries,
 const LOST = 40; // and before all that waits is left out
+const AWAY = 8; // positions that one frame passes only when the line was lost: what was missed is not told again
 const UNHURRIED = new Set<KompromatEvent['event']>(['revealed', 'declared', 'swayed', 'failed', 'won', 'lost']);
 
 export class Staging {
@@ -29,13 +30,14 @@ export class Staging {
     this.picture = pictureOf(frame.view);
   }
 
-  /** Take a frame; what follows on the one before is told, any other is shown at once. */
+  /** Take a frame; what follows on the one before is told, any other is shown at once, and so is what was missed. */
   take(frame: Frame, motion: boolean): void {
     if (frame === this.#last) return;
     const follows = frame.seat === this.#last.seat && frame.at > this.#last.at && frame.events.some((event) => event.at === this.#last.at + 1);
     const fresh = frame.events.filter((event) => event.at > this.#last.at);
+    const missed = new Set(fresh.map((event) => event.at)).size > AWAY;
     this.#last = frame;
-    if (!motion || !follows || document.hidden || this.#waiting >= LOST) {
+    if (!motion || !follows || missed || document.hidden || this.#waiting >= LOST) {
       this.#steps = [{ frame }];
       this.#finish();
       return;
