@@ -171,4 +171,9 @@ describe('the prompt bar', () => {
     expect(leading('martini', ['pass', 'use martini +1', 'use martini -1'])).toBe('pass');
     expect(confirm('pass', asks('martini', ['pass', 'use martini +1']), t)).toBeNull();
   });
+  test('says what is left when no more can be drawn', () => {
+    expect(prompt(asks('attempt', ['stop']), t, []).text).toContain('you can only stop');
+    expect(prompt(asks('attempt', ['stop', 'use usb gps']), t, []).text).toContain('Put your last card back');
+    expect(prompt(asks('attempt', ['draw', 'stop', 'use gps']), t, []).text).toContain('draw another card');
+  });
 });

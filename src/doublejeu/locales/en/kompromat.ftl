@@ -9,6 +9,7 @@ kompromat-prompt-yours =
         [place] Lay the { $card } face up under a mission.
         [attempt] { $can ->
             [draw] Mission { $place }, { $total } so far: draw another card, or stop.
+            [back] Mission { $place }, { $total }: no more draws. Put your last card back with the GPS Tracker, or stop.
            *[stop] Mission { $place }, { $total }: you can only stop.
         }
         [tools] Before mission { $place } is revealed: use a Tool, or pass.

@@ -9,6 +9,7 @@ kompromat-prompt-yours =
         [place] Posez la carte { $card } face visible sous une mission.
         [attempt] { $can ->
             [draw] Mission { $place }, { $total } pour l’instant : piochez encore, ou arrêtez-vous.
+            [back] Mission { $place }, { $total } : vous ne piochez plus. Remettez votre dernière carte avec le Traceur GPS, ou arrêtez-vous.
            *[stop] Mission { $place }, { $total } : il ne reste qu’à vous arrêter.
         }
         [tools] Avant la révélation de la mission { $place } : servez-vous d’un Outil, ou passez.

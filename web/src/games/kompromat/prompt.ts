@@ -32,7 +32,7 @@ export const prompt: PromptOf<'kompromat'> = (frame, t) => {
   const place = view.attempt ?? view.revealing ?? 0;
   const about = {
     asked: view.asked, place, card: view.turned ?? '', tokens: view.taking, round: view.round,
-    counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : 'stop',
+    counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : legal.some((move) => /^use (usb )?gps$/.test(move)) ? 'back' : 'stop',
   };
   if (view.turn !== frame.seat) return { text: t('kompromat-prompt-wait', { ...about, seat: { seat: view.turn } }), choices: [] };
 
