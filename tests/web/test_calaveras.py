@@ -278,6 +278,20 @@ def test_nothing_is_live_when_it_is_not_my_turn_or_in_the_past(people: People) -
     expect(page.locator(".held:enabled").first).to_be_visible()
 
 
+def test_the_words_at_the_table_are_those_of_the_moment_looked_at(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    play_on(page, moves=2)
+    my_turn(page)
+    expect(page.locator(".talk .voice")).to_be_visible()
+    page.keyboard.press("Home")
+    page.locator("main.is-past").wait_for()
+    expect(page.locator(".talk .opening")).to_be_visible()
+    expect(page.locator(".talk .voice")).to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.locator(".talk .voice")).to_be_visible()
+
+
 def test_the_past_is_at_the_arrow_keys_of_whoever_plays_by_pointer(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
