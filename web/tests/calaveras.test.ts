@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { agent, around, tokens } from '../src/games/calaveras/cast';
+import { holding } from '../src/games/calaveras/held.svelte';
 import { rearranged } from '../src/games/calaveras/hand';
 import { handZone, journeys, origin } from '../src/games/calaveras/journeys';
 import { moveTo, placesFor, playable, sent, takeable } from '../src/games/calaveras/moves';
@@ -58,6 +59,27 @@ describe('a preview', () => {
     expect(designated).toMatchObject({ seat: 3, points: 3, alone: true });
     expect(ended).toMatchObject({ seat: 3, nicole: 2 });
     expect([cancels, spoken?.speech]).toEqual([false, 'alibi']);
+  });
+});
+
+describe('what is foreseen', () => {
+  const preview = async (move: string): Promise<CalaverasEvent[]> => script.last.previews[move]!;
+  it('holds at its own position, and no longer once the table is left', async () => {
+    holding.ask(21, ['C>I'], preview);
+    await Promise.resolve();
+    expect(holding.foreseen('C>I', 21)?.ended).toMatchObject({ seat: 3 });
+    expect(holding.foreseen('C>I', 20)).toBeNull();
+    holding.leave();
+    expect(holding.foreseen('C>I', 21)).toBeNull();
+  });
+  it('is not taken from the table that was left', async () => {
+    holding.ask(21, ['C>I'], preview);
+    holding.leave();
+    holding.ask(21, ['C>S'], preview);
+    await Promise.resolve();
+    expect(holding.foreseen('C>I', 21)).toBeNull();
+    expect(holding.foreseen('C>S', 21)).not.toBeNull();
+    holding.leave();
   });
 });
 

@@ -11,26 +11,33 @@ class Holding {
   #asked = new Set<string>();
   #foreseen = $state.raw<Record<string, Outlook>>({});
 
-  /** What a move would bring, as far as it is known. */
-  foreseen(move: string): Outlook | null {
-    return this.#foreseen[move] ?? null;
+  /** What a move would bring at a position, as far as it is known. */
+  foreseen(move: string, at: number): Outlook | null {
+    const known = this.#foreseen[move] ?? null; // read first, so that it is heard of when it is known
+    return at === this.#at ? known : null;
   }
 
   /** Ask what these moves would bring, each once at a position. */
   ask(at: number, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
-    if (at !== this.#at) {
-      this.#at = at;
-      this.#asked.clear();
-      this.#foreseen = {};
-    }
-    for (const move of moves.filter((each) => !this.#asked.has(each))) {
-      this.#asked.add(move);
+    if (at !== this.#at) this.#begin(at);
+    const asked = this.#asked;
+    for (const move of moves.filter((each) => !asked.has(each))) {
+      asked.add(move);
       void preview(move).then((events) => {
-        if (at !== this.#at) return;
+        if (asked !== this.#asked) return; // another position, or another table
         if (events.length > 0) this.#foreseen = { ...this.#foreseen, [move]: outlook(events) };
-        else this.#asked.delete(move); // refused for now: asked again when it is held again
+        else asked.delete(move); // refused for now: asked again when it is held again
       });
     }
+  }
+
+  /** The table is left: what was foreseen there holds nowhere else. */
+  leave = (): void => this.#begin(-1);
+
+  #begin(at: number): void {
+    this.#at = at;
+    this.#asked = new Set();
+    this.#foreseen = {};
   }
 }
 

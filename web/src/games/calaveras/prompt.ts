@@ -21,8 +21,8 @@ export const prompt: PromptOf<'calaveras'> = (frame, t, names) => {
 };
 
 /** Asked before what ends the game, and before a twist is thrown away. */
-export const confirm: ConfirmOf<'calaveras'> = (move, _, t) => {
-  const ended = holding.foreseen(move)?.ended;
+export const confirm: ConfirmOf<'calaveras'> = (move, { at }, t) => {
+  const ended = holding.foreseen(move, at)?.ended;
   if (ended) return t('calaveras-sure-end', { culprit: { seat: ended.seat }, nicole: { seat: ended.nicole }, trust: ended.trust ? 'yes' : 'no' });
   return move === 'U' ? t('calaveras-sure-idle') : null;
 };
