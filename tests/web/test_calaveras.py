@@ -333,11 +333,18 @@ def test_the_lesson_is_played_to_its_end(people: People) -> None:
     page.locator("[data-next]").click()
     holds(page, "P").click()
     page.locator(".aim[data-place='0']").click()
-    expect(page.locator(".fault")).to_be_visible()
+    expect(page.locator(".fault")).to_contain_text("ne désigne personne")
+    for take, place, said in (("C0", "S", "pas à qui doit tomber"), ("H2", "3", "la bonne personne")):
+        holds(page, "U").click()
+        page.locator(f"[data-pick={take}]").click()
+        page.locator(f".aim[data-place='{place}']").click()
+        expect(page.locator(".fault")).to_contain_text(said)
     holds(page, "C").click()
     page.locator(".aim[data-place='I']").click()
     expect(page.locator("h1")).to_have_text("Nicole est avec vous")
     check(page, "the lesson")
+    page.get_by_role("button", name="Recommencer").click()
+    expect(page.locator(".post .lying")).to_have_count(0)  # the board is as it was at first
 
 
 LOOKS = [("fr", "dark", 360), ("en", "light", 360), ("en", "light", 820), ("fr", "dark", 820), ("en", "light", 1440),

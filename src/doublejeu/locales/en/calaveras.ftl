@@ -222,6 +222,7 @@ calaveras-lesson-rules = All the rules
 calaveras-lesson-show = Show me
 calaveras-lesson-nothing = That designates nobody, and the game goes on. Pick a card up: each place says beforehand what would come of it.
 calaveras-lesson-wrong = That would bring points, but not to the one who must fall. Try another place.
+calaveras-lesson-few = That designates the right one, but for too few points: seven make a culprit. Try another place.
 calaveras-lesson-0 = Mexico, 1983
 calaveras-lesson-0-text = You are Françoise, at the bottom; Saïd, across, is your partner. Elena and Karl are the other team. Whoever gets seven points of suspicion is the culprit, and then Nicole, in the white coat, leaves with whom she trusts most. Her choice is who wins.
 calaveras-lesson-1 = Accuse

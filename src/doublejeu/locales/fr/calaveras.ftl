@@ -222,6 +222,7 @@ calaveras-lesson-rules = Toutes les règles
 calaveras-lesson-show = Montrez-moi
 calaveras-lesson-nothing = Cela ne désigne personne, et la partie continue. Prenez une carte : chaque place dit d’avance ce qui en viendrait.
 calaveras-lesson-wrong = Cela donnerait des points, mais pas à qui doit tomber. Essayez une autre place.
+calaveras-lesson-few = Cela désigne la bonne personne, mais pour trop peu de points : il en faut sept. Essayez une autre place.
 calaveras-lesson-0 = Mexique, 1983
 calaveras-lesson-0-text = Vous êtes Françoise, en bas ; Saïd, en face, est votre partenaire. Elena et Karl forment l’autre équipe. Qui atteint sept points de suspicion est coupable ; alors Nicole, en blouse blanche, repart avec qui lui inspire le plus confiance. C’est elle qui fait gagner.
 calaveras-lesson-1 = Accuser
