@@ -83,13 +83,13 @@ calaveras-twisted =
         [accusation] Rebondissement : { $seat } porte une accusation, et { $card } passe de { $source } à { $place }.
        *[denial] Rebondissement : { $seat } oppose un démenti, { $card } passe de { $source } à { $place }, et les deux cartes { $card } sont défaussées.
     }
-calaveras-idled = Rebondissement de { $seat }, et rien ne bouge.
+calaveras-idled = { $seat } joue un Rebondissement, et rien ne bouge.
 calaveras-passed = { $seat } n’a pas de carte à jouer.
 calaveras-trusted = Nicole accorde sa confiance : { $seat }.
 calaveras-designated =
     { $alone ->
-        [yes] { $seat } est seul à n’être pas innocent et prend { $points } points de suspicion.
-       *[no] { $seat } est le plus suspect et prend { $points } points de suspicion.
+        [yes] Personne d’autre à soupçonner : { $seat } prend { $points } points de suspicion.
+       *[no] Les soupçons se portent sur { $seat }, qui prend { $points } points de suspicion.
     }
 calaveras-drew =
     { $card ->

@@ -9,7 +9,7 @@ kompromat-prompt-yours =
         [place] Posez la carte { $card } face visible sous une mission.
         [attempt] { $can ->
             [draw] Mission { $place }, { $total } pour l’instant : piochez encore, ou arrêtez-vous.
-            [back] Mission { $place }, { $total } : vous ne piochez plus. Remettez votre dernière carte avec le Traceur GPS, ou arrêtez-vous.
+            [back] Mission { $place }, { $total } : vous ne piochez plus. Remettez votre dernière carte avec le Traceur GPS, ou arrêtez-vous.
            *[stop] Mission { $place }, { $total } : il ne reste qu’à vous arrêter.
         }
         [tools] Avant la révélation de la mission { $place } : servez-vous d’un Outil, ou passez.
@@ -37,7 +37,7 @@ kompromat-prompt-wait =
         [martini] { $seat } peut changer un total avec un Martini.
         [perfect] Tout juste 21 : { $seat } peut défausser un jeton.
         [chloroform] { $seat } peut se servir du Chloroforme.
-       *[balaclava] { $seat } va être démasqué et peut se servir de la Cagoule.
+       *[balaclava] On va démasquer { $seat }, qui peut se servir de la Cagoule.
     }
 kompromat-prompt-tools = Vos Outils sont prêts.
 kompromat-prompt-choice =
@@ -58,7 +58,7 @@ kompromat-prompt-use =
        *[other] { "" } { $more }
     }
 kompromat-prompt-sure = { $tool } : s’en servir maintenant ? Un Outil ne sert qu’une fois.
-kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
+kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
 kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?
 
 ## La table
