@@ -1,5 +1,6 @@
 """The table of The Calaveras Incident: whole games by clicks, turns by keyboard, what is foreseen, the lesson."""
 
+import json
 import re
 import subprocess
 import sys
@@ -7,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from .conftest import People
 from .table import Ear, long, moved_on, play_on, position, uncovered
@@ -314,6 +315,33 @@ def test_a_card_can_be_put_back_at_any_width(people: People, players: int) -> No
         assert uncovered(back), f"at {width}"
         back.click()
         expect(back).to_have_count(0)
+
+
+def test_a_hint_says_its_moves_in_words(people: People) -> None:
+    page = people.come()
+    options = [{"id": "why-option", "args": {"move": "U:H1>S", "percent": 40}}]
+    why = [
+        {"id": "why-move", "args": {"move": "H>I", "percent": 60}},
+        {"id": "why-alternatives", "args": {"options": options}},
+    ]
+
+    def explained(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def hear(told: str | bytes) -> None:
+            answer = json.loads(told)
+            line.send(json.dumps(answer | {"why": why}) if answer["type"] == "hint" else told)
+
+        server.on_message(hear)
+
+    page.route_web_socket(re.compile("/api/"), explained)  # the quick bots of these tests give no reasons
+    sit_down(page, 4)
+    page.get_by_role("button", name="Hint").click()
+    advised = page.get_by_role("button", name="A bot would play")
+    expect(advised).to_have_text(re.compile("(onto|to) the |Move nothing"))
+    reasons = page.locator(".why")
+    expect(reasons).to_contain_text("Hotel onto the Innocent zone: a chance of about 60 %")
+    expect(reasons).to_contain_text(re.compile(r"Hotel from the front of .+ to the Suspect zone \(40 %\)"))
 
 
 # --- The lesson, and barriers

@@ -1,13 +1,15 @@
 /** What the table of The Calaveras Incident reads from frames. */
 
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { agent, around, tokens } from '../src/games/calaveras/cast';
 import { holding } from '../src/games/calaveras/held.svelte';
 import { rearranged } from '../src/games/calaveras/hand';
 import { handZone, journeys, origin } from '../src/games/calaveras/journeys';
 import { moveTo, placesFor, playable, sent, takeable } from '../src/games/calaveras/moves';
 import { outlook } from '../src/games/calaveras/outlook';
+import { say } from '../src/games/calaveras/prompt';
+import { speaker, words } from '../src/lib/words.svelte';
 import type { CalaverasEvent, CalaverasView } from '../src/wire';
 
 const script = JSON.parse(readFileSync(new URL('../src/games/calaveras/lesson.json', import.meta.url), 'utf8')) as {
@@ -34,6 +36,19 @@ describe('moves', () => {
     expect(['C', 'P', 'U', 'H'].filter((card) => playable(legal, card))).toEqual(['C', 'P', 'U']);
     expect(playable(['U:L0>S'], 'U')).toBe(true);
     expect(takeable(legal)).toEqual(new Set(['C0', 'L0', 'C1', 'H2', 'A2', 'P2', 'L2', 'L3', 'AI', 'HS']));
+  });
+});
+
+describe('a move in words', () => {
+  beforeAll(async () => {
+    await words.speak('en');
+    await words.add('calaveras');
+  });
+  it('names cards, places and those who sit there', () => {
+    const said = (move: string): string => say(move, {} as never, speaker((seat) => ['Ada', 'Bob'][seat] ?? ''));
+    expect(said('H>1')).toBe('Hotel onto the front of Bob');
+    expect(said('U:H0>S')).toBe('Hotel from the front of Ada to the Suspect zone');
+    expect([said('U'), said('-')]).toEqual(['Move nothing', 'Pass']);
   });
 });
 

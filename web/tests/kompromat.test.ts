@@ -4,7 +4,7 @@ import { sums, written } from '../src/games/kompromat/cards';
 import { frameAfter, ownTurn, STEPS, type Frame } from '../src/games/kompromat/lesson';
 import { live, meant, paths, toolOf } from '../src/games/kompromat/moves';
 import { after, pictureOf } from '../src/games/kompromat/picture';
-import { confirm, prompt } from '../src/games/kompromat/prompt';
+import { confirm, prompt, say } from '../src/games/kompromat/prompt';
 import { Staging } from '../src/games/kompromat/staging.svelte';
 import { t, words } from '../src/lib/words.svelte';
 import type { KompromatEvent, KompromatView } from '../src/wire';
@@ -170,6 +170,17 @@ describe('the prompt bar', () => {
     expect(leading('chloroform', ['pass', 'use chloroform'])).toBe('use chloroform');
     expect(leading('martini', ['pass', 'use martini +1', 'use martini -1'])).toBe('pass');
     expect(confirm('pass', asks('martini', ['pass', 'use martini +1']), t)).toBeNull();
+  });
+  test('says every move in words', () => {
+    const frame = asks('place', []);
+    const said = (move: string): string => say(move, { ...frame, view: { ...frame.view, turned: 'A' } }, t);
+    expect(said('place 2')).toBe('Lay the A under mission 2: The Informant');
+    expect(said('use drone 3')).toBe('Drone at mission 3');
+    expect(said('use stun-gun 3.2')).toBe('Stun Gun at mission 3, card 2');
+    expect(said('use usb jetpack 1>3')).toBe('USB Stick as Jetpack from mission 1 to mission 3');
+    expect(said('use martini -1')).toBe('Vesper Martini −1');
+    expect(said('use gps')).toBe('GPS Tracker');
+    expect(said('total 18.5')).toBe('Declare 18.5');
   });
   test('says what is left when no more can be drawn', () => {
     expect(prompt(asks('attempt', ['stop']), t, []).text).toContain('you can only stop');

@@ -119,6 +119,7 @@ calaveras-pass = Pass
 calaveras-idle = Move nothing
 calaveras-let-go = Put it back
 calaveras-put = { $card } onto { $place }
+calaveras-move = { $card } from { $source } to { $place }
 calaveras-take = Take { $card } from { $place }
 calaveras-sure-idle = An Unexpected Development that moves nothing goes to the discard all the same.
 calaveras-sure-end =

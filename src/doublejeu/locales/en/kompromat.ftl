@@ -57,6 +57,12 @@ kompromat-prompt-use =
         [none] { "" }
        *[other] { "" } { $more }
     }
+kompromat-prompt-aim =
+    { $tool ->
+        [jetpack] from mission { $first } to mission { $second }
+        [stun-gun] at mission { $first }, card { $second }
+       *[other] at mission { $first }
+    }
 kompromat-prompt-sure = { $tool }: use it now? A Tool is used once.
 kompromat-prompt-sure-nine = Without the Balaclava you have nine tokens or more, and lose the game. Pass all the same?
 kompromat-prompt-sure-over = { $total } is over 21, and fails. Declare it all the same?

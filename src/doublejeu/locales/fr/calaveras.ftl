@@ -119,6 +119,7 @@ calaveras-pass = Passer
 calaveras-idle = Ne rien déplacer
 calaveras-let-go = Reposer
 calaveras-put = { $card } vers { $place }
+calaveras-move = { $card } de { $source } à { $place }
 calaveras-take = Prendre { $card } : { $place }
 calaveras-sure-idle = Un Rebondissement qui ne déplace rien part quand même à la défausse.
 calaveras-sure-end =

@@ -57,6 +57,12 @@ kompromat-prompt-use =
         [none] { "" }
        *[other] { "" } { $more }
     }
+kompromat-prompt-aim =
+    { $tool ->
+        [jetpack] de la mission { $first } à la mission { $second }
+        [stun-gun] à la mission { $first }, carte { $second }
+       *[other] à la mission { $first }
+    }
 kompromat-prompt-sure = { $tool } : s’en servir maintenant ? Un Outil ne sert qu’une fois.
 kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
 kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?

@@ -1,7 +1,9 @@
 /** What the prompt bar says and offers at this table. */
 
-import type { ConfirmOf, PromptOf } from '$lib/table';
+import type { ConfirmOf, PromptOf, SayOf } from '$lib/table';
+import { thing } from '$lib/words.svelte';
 import { holding } from './held.svelte';
+import { sent } from './moves';
 
 export const prompt: PromptOf<'calaveras'> = (frame, t, names) => {
   const { view, legal, outcome, waiting } = frame;
@@ -25,4 +27,11 @@ export const confirm: ConfirmOf<'calaveras'> = (move, { at }, t) => {
   const ended = holding.foreseen(move, at)?.ended;
   if (ended) return t('calaveras-sure-end', { culprit: { seat: ended.seat }, nicole: { seat: ended.nicole }, trust: ended.trust ? 'yes' : 'no' });
   return move === 'U' ? t('calaveras-sure-idle') : null;
+};
+
+export const say: SayOf<'calaveras'> = (move, _, t) => {
+  const going = sent(move);
+  if (!going) return t(move === 'U' ? 'calaveras-idle' : 'calaveras-pass');
+  const what = { card: { id: `calaveras-card-${going.card}` }, place: thing('calaveras-place', going.place) };
+  return going.source === null ? t('calaveras-put', what) : t('calaveras-move', { ...what, source: thing('calaveras-place', going.source) });
 };

@@ -1,6 +1,6 @@
 /** What the prompt bar says and offers: the choices that have no place on the table. */
 
-import type { Choice, ConfirmOf, PromptOf } from '$lib/table';
+import type { Choice, ConfirmOf, PromptOf, SayOf } from '$lib/table';
 import { words, type Say } from '$lib/words.svelte';
 import { sums, written } from './cards';
 import { live, paths } from './moves';
@@ -16,8 +16,22 @@ function label(move: string, t: Say): string {
   if (verb !== 'use') return t('kompromat-prompt-choice', { verb });
   const usb = rest[0] === 'usb';
   const [tool = '', target = ''] = usb ? rest.slice(1) : rest;
-  return t('kompromat-prompt-use', { tool: { id: `kompromat-mission-${tool}` }, usb: usb ? 'yes' : 'no', more: target ? target.replace('-', '−') : 'none' });
+  return t('kompromat-prompt-use', { tool: { id: `kompromat-mission-${tool}` }, usb: usb ? 'yes' : 'no', more: target ? aim(tool, target, t) : 'none' });
 }
+
+/** What a Tool is used on: `3`, `3.2` or `1>3`; or by how much it changes a total. */
+function aim(tool: string, target: string, t: Say): string {
+  if (tool === 'martini') return target.replace('-', '−');
+  const [first = '', second = ''] = target.split(/[.>]/);
+  return t('kompromat-prompt-aim', { tool, first, second });
+}
+
+export const say: SayOf<'kompromat'> = (move, { view }, t) => {
+  const place = /^place (\d)$/.exec(move)?.[1];
+  if (place === undefined) return label(move, t);
+  const mission = { id: `kompromat-mission-${view.missions[Number(place) - 1]?.card ?? ''}` };
+  return t('kompromat-table-touch', { what: 'place', place, card: view.turned ?? '', mission });
+};
 
 /** The total to be seen first: the highest up to 21. */
 function nearest(totals: readonly string[]): string | undefined {
