@@ -284,6 +284,7 @@ def begin_the_lesson(page: Page) -> None:
     page.get_by_role("button", name="Next").click()
     page.locator('[data-key="slot:1"]').click()
     for _ in range(2):
+        expect(page.locator(".prompt-text")).to_have_text("Draw a card.")  # and no word of Stop, which is not offered
         page.locator('[data-key="deck"]').click()
     page.locator('[data-move="stop"]').click()
 
@@ -300,6 +301,8 @@ def test_on_a_phone_the_lesson_shows_the_tool_that_it_asks_for(people: People) -
 def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
     page = people.come(reduced_motion="reduce")
     begin_the_lesson(page)
+    expect(page.locator(".prompt-text")).to_have_text("Use the Drone on Irène’s stack at mission 1.")
+    expect(page.locator(".tray .say-so")).to_have_count(0)  # the card is not to be laid yet
     page.locator('[data-key="tool:drone"]').click()
     page.locator('[data-key="their:1"]').click()
     page.locator('[data-key="slot:2"]').click()

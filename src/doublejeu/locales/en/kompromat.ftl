@@ -304,6 +304,14 @@ kompromat-lesson-leave = Leave the lesson
 kompromat-lesson-again = Again
 kompromat-lesson-play = Play a real game
 kompromat-lesson-step = Step { $step } of { $steps }
+kompromat-lesson-asks =
+    { $move ->
+        [place] Lay the { $card } face up under mission { $what }.
+        [draw] Draw a card.
+        [stop] Stop here.
+        [use] Use the Drone on Irène’s stack at mission { $what }.
+       *[total] Declare { $what }.
+    }
 kompromat-lesson-table = Four missions, two agents
 kompromat-lesson-table-text = Your cards lie below, Irène’s above, the missions between you. Bring each mission’s cards as near to 21 as you dare, never above. A red rim is Counter-intelligence: whoever wins that mission also takes its tokens.
 kompromat-lesson-place = Your first card

@@ -304,6 +304,14 @@ kompromat-lesson-leave = Quitter la leçon
 kompromat-lesson-again = Recommencer
 kompromat-lesson-play = Jouer une vraie partie
 kompromat-lesson-step = Étape { $step } sur { $steps }
+kompromat-lesson-asks =
+    { $move ->
+        [place] Posez la carte { $card } face visible sous la mission { $what }.
+        [draw] Piochez une carte.
+        [stop] Arrêtez-vous là.
+        [use] Servez-vous du Drone sur la pile d’Irène à la mission { $what }.
+       *[total] Annoncez { $what }.
+    }
 kompromat-lesson-table = Quatre missions, deux agents
 kompromat-lesson-table-text = Vos cartes sont en bas, celles d’Irène en haut, les missions entre vous. À chaque mission, approchez 21 autant que vous l’osez, jamais au-dessus. Un bord rouge, c’est le Contre-espionnage : qui remporte cette mission prend aussi ses jetons.
 kompromat-lesson-place = Votre première carte
