@@ -5,7 +5,7 @@ import { Draft } from '../src/games/thirteen_clues/draft.svelte';
 import { lying, settled, SUPPLY } from '../src/games/thirteen_clues/glasses';
 import { moments } from '../src/games/thirteen_clues/lesson';
 import { asked, forced, nameable, named, offer } from '../src/games/thirteen_clues/moves';
-import { confirm, prompt } from '../src/games/thirteen_clues/prompt';
+import { confirm, prompt, say as inWords } from '../src/games/thirteen_clues/prompt';
 import { contradictions, facts, left, next, readNotes, rows, writeNotes, wrong } from '../src/games/thirteen_clues/sheet';
 import type { Deduction, ThirteenCluesEvent } from '../src/wire';
 
@@ -168,6 +168,16 @@ describe('the prompt bar', () => {
     const { frame } = at('ask');
     expect(confirm('accuse duke park gun', frame, say)).toContain('"glasses":0');
     expect(confirm('ask 1 red', frame, say)).toBeNull();
+  });
+  it.each([
+    ['pick duke market gun', 'thirteen_clues-pick', 'market'],
+    ['take 2', 'thirteen_clues-take', '"seat":2'],
+    ['ask 2 red secret', 'thirteen_clues-do', '"how":"secret"'],
+    ['peek C', 'thirteen_clues-do', '"letter":"C"'],
+    ['accuse duke park gun', 'thirteen_clues-do', 'gun'],
+  ])('says %s in words, for a hint', (move, id, part) => {
+    const said = inWords(move, at('ask').frame, say);
+    expect([said.includes(id), said.includes(part)]).toEqual([true, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the prompt bar of this table says. */
 
-import type { ConfirmOf, Prompt, PromptOf } from '$lib/table';
+import type { ConfirmOf, Prompt, PromptOf, SayOf } from '$lib/table';
 import { called, leftOf } from './clues';
 import { offer } from './moves';
 
@@ -22,4 +22,14 @@ export const confirm: ConfirmOf<'thirteen_clues'> = (move, { view }, t) => {
   if (what !== 'accuse') return null;
   const others = Math.max(0, (view.glasses[view.seat ?? 0] ?? 0) - 1);
   return t('thirteen_clues-confirm-accuse', { cards: cards.map((card) => called(card, t)), glasses: others });
+};
+
+export const say: SayOf<'thirteen_clues'> = (move, { view }, t) => {
+  const [deed = '', ...parts] = move.split(' ');
+  const cards = (): string[] => parts.map((card) => called(card, t));
+  if (deed === 'pick') return t('thirteen_clues-pick', { name: { seat: leftOf(view.seat ?? 0, view.cases.length) }, cards: cards() });
+  const [first = '', topic = '', how = ''] = parts;
+  if (deed === 'take') return t('thirteen_clues-take', { seat: { seat: Number(first) } });
+  if (deed === 'ask') return t('thirteen_clues-do', { deed, name: { seat: Number(first) }, topic: t('thirteen_clues-many', { topic }), how });
+  return t('thirteen_clues-do', { deed, letter: first, cards: deed === 'accuse' ? cards() : '' });
 };
