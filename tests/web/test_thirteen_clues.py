@@ -176,20 +176,23 @@ def test_a_look_at_the_past_leaves_what_was_chosen(people: People) -> None:
     for kind in ("person", "location", "weapon"):
         choose(page.locator(f"input[name=accuse-{kind}]"), 1)
     move = page.locator(".chooser .key").get_attribute("data-move") or ""
-    assert move.startswith("accuse ")
     page.locator(":focus").blur()
     press(page, "ArrowLeft")
     expect(page.locator(".chooser")).to_have_count(0)
     press(page, "End")
     expect(page.locator(".chooser .key")).to_have_attribute("data-move", move)
-    expect(page.locator(".chooser input:checked")).to_have_count(3)
 
 
 def test_the_keyboard_stays_where_it_was_from_one_glass_to_the_next(people: People) -> None:
     page = people.come()
-    send = page.locator(".chooser .key")
-    come_to_two_glasses(page)
-    at = position(page)
+    sit_down(page, 3)
+    pick(page)
+    for n in itertools.count():
+        assert my_turn(page), "the game was over too soon"
+        if page.locator("section.own .glass").count() > 1:
+            break
+        ask(page, n)
+    at, send = position(page), page.locator(".chooser .key")
     turn_to(page, "ask")
     choose(page.locator("input[name=witness]"), 0)
     choose(page.locator("input[name=topic]"), 0)
@@ -198,22 +201,6 @@ def test_the_keyboard_stays_where_it_was_from_one_glass_to_the_next(people: Peop
     moved_on(page, at)
     expect(send).to_be_disabled()  # the next question is not whole yet
     expect(send).to_be_focused()
-    at = position(page)
-    press(page, "Enter")
-    assert position(page) == at
-
-
-def come_to_two_glasses(page: Page) -> None:
-    """Play, at another table if need be, until one has two glasses to spend."""
-    while True:
-        sit_down(page, 3)
-        pick(page)
-        for n in itertools.count():
-            if not my_turn(page):
-                break
-            if page.locator("section.own .glass").count() > 1:
-                return
-            ask(page, n)
 
 
 def test_what_was_picked_keeps_its_frame_until_all_have_picked(people: People) -> None:
