@@ -51,7 +51,7 @@ hall-tag = Trois jeux de bluff et de déduction, entre amis ou contre des robots
 hall-about =
     { $game ->
         [calaveras] Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
-        [kompromat] Deux agents, quatre missions par manche. Approchez 21, jamais plus.
+        [kompromat] Quatre missions par manche. Approchez 21, jamais plus.
        *[thirteen_clues] Londres, 1899. Tous voient votre affaire, sauf vous.
     }
 cover = La porte de { $game }
