@@ -53,7 +53,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 def test_a_hint_names_a_move_and_says_why(game: str, language: str) -> None:
     screen = play("hint\nquit\n", game, "--lang", language, "--seed", "1")
     hint = screen.split({"en": "The expert thinks…\n", "fr": "L’expert réfléchit…\n"}[language])[1].splitlines()
-    assert {"en": " % to win.", "fr": " % de chances de gagner."}[language] in hint[0]
+    assert {"en": "% to win.", "fr": "\u00a0% de chances de gagner."}[language] in hint[0]
     move = hint[0].split(":")[0].strip()
     assert "possible maintenant" not in play(f"{move}\nquit\n", game, "--lang", "fr", "--seed", "1")
     assert len(hint) > 2

@@ -340,8 +340,8 @@ def test_a_hint_says_its_moves_in_words(people: People) -> None:
     advised = page.get_by_role("button", name="A bot would play")
     expect(advised).to_have_text(re.compile("(onto|to) the |Move nothing"))
     reasons = page.locator(".why")
-    expect(reasons).to_contain_text("Hotel onto the Innocent zone: a chance of about 60 %")
-    expect(reasons).to_contain_text(re.compile(r"Hotel from the front of .+ to the Suspect zone \(40 %\)"))
+    expect(reasons).to_contain_text("Hotel onto the Innocent zone: a chance of about 60%")
+    expect(reasons).to_contain_text(re.compile(r"Hotel from the front of .+ to the Suspect zone \(40%\)"))
 
 
 # --- The lesson, and barriers

@@ -42,9 +42,9 @@ pages-missing = The room is open, but its pages have not been built. Run ./play,
 
 ## Why a bot chose so
 
-why-move = { $move }: a chance of about { $percent } % to win.
+why-move = { $move }: a chance of about { $percent }% to win.
 why-alternatives = Otherwise: { $options }.
-why-option = { $move } ({ $percent } %)
+why-option = { $move } ({ $percent }%)
 why-only = Nothing else may be played.
 why-searched =
     { $simulations ->

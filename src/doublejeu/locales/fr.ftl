@@ -42,9 +42,9 @@ pages-missing = La salle est ouverte, mais ses pages ne sont pas construites. La
 
 ## Pourquoi un automate a choisi ainsi
 
-why-move = { $move } : environ { $percent } % de chances de gagner.
+why-move = { $move } : environ { $percent } % de chances de gagner.
 why-alternatives = Sinon : { $options }.
-why-option = { $move } ({ $percent } %)
+why-option = { $move } ({ $percent } %)
 why-only = Rien d’autre n’est possible.
 why-searched =
     { $simulations ->
