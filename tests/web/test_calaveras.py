@@ -342,6 +342,9 @@ def test_a_hint_says_its_moves_in_words(people: People) -> None:
     reasons = page.locator(".why")
     expect(reasons).to_contain_text("Hotel onto the Innocent zone: a chance of about 60%")
     expect(reasons).to_contain_text(re.compile(r"Hotel from the front of .+ to the Suspect zone \(40%\)"))
+    page.set_viewport_size({"width": 360, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert uncovered(advised)
 
 
 # --- The lesson, and barriers
