@@ -1,12 +1,12 @@
-/** A part of the client could not be loaded: if the room is there, it has a newer client, and the page comes anew, once. */
+/** A part of the client could not be loaded: if the room is there, it has a newer client, and the page comes anew. */
 
 const KEY = 'doublejeu.renewed';
-const AGAIN = 60_000; // milliseconds
+const AGAIN = 60_000; // milliseconds: a page that stays broken is not asked for again and again
 
-export async function renew(): Promise<void> {
+export async function renew(again = AGAIN): Promise<void> {
   try {
     await fetch('/', { method: 'HEAD' }); // by no cache of ours
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < AGAIN) return;
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < again) return;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
     return;

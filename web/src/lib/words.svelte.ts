@@ -104,7 +104,10 @@ async function load(bundle: FluentBundle, loaded: Set<string>, language: Languag
   const entry = Object.entries(FILES).find(([path]) => path.endsWith(`/locales/${language}${part}.ftl`));
   if (!entry || loaded.has(part)) return;
   loaded.add(part);
-  const text = await entry[1]();
+  const text = await entry[1]().catch((fault: unknown) => {
+    loaded.delete(part); // without a network: it can be asked for again
+    throw fault;
+  });
   await pause();
   for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
 }
