@@ -17,6 +17,18 @@ def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
     assert page.title().startswith("● Your turn")
 
 
+@pytest.mark.parametrize("game", ["calaveras", "kompromat", "thirteen_clues"])
+def test_a_newcomer_finds_the_lesson_in_the_hall_and_in_the_rules(people: People, game: str) -> None:
+    page = people.come()
+    page.goto("/")
+    door = page.locator("article", has=page.locator(f"[data-play={game}]"))
+    door.get_by_role("link", name="Lesson").click()
+    expect(page.get_by_role("link", name="Leave the lesson")).to_be_visible()
+    page.goto(f"/rules/{game}")
+    page.get_by_role("link", name="Play the lesson").click()
+    expect(page.get_by_role("link", name="Leave the lesson")).to_be_visible()
+
+
 def test_the_bots_of_a_game_that_is_played_at_once_have_the_level_that_was_chosen(
     people: People, served: Served
 ) -> None:

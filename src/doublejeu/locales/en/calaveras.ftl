@@ -217,7 +217,6 @@ calaveras-end-hand = Held at the end:
 calaveras-lesson-progress = Step { $step } of { $steps }
 calaveras-lesson-next = Next
 calaveras-lesson-back = Again
-calaveras-lesson-leave = Leave the lesson
 calaveras-lesson-play = Play a real game
 calaveras-lesson-rules = All the rules
 calaveras-lesson-show = Show me

@@ -80,6 +80,9 @@ rules-of = { $game }: rules
 rules-search = Search the rules
 rules-none = No section speaks of that.
 lesson = Lesson
+lesson-of = Lesson: { $game }, three minutes
+lesson-play = Play the lesson, 3 min
+lesson-leave = Leave the lesson
 
 ## Opening a table
 

@@ -300,7 +300,6 @@ kompromat-rules-end-text = After six rounds the points of missions and tokens ar
 kompromat-lesson-you = Sacha
 kompromat-lesson-other = Irène
 kompromat-lesson-next = Next
-kompromat-lesson-leave = Leave the lesson
 kompromat-lesson-again = Again
 kompromat-lesson-play = Play a real game
 kompromat-lesson-step = Step { $step } of { $steps }

@@ -315,7 +315,6 @@ thirteen_clues-rules-end-text = The first right accusation ends the game, and it
 
 thirteen_clues-lesson-step = Step { $step } of { $steps }
 thirteen_clues-lesson-next = Next
-thirteen_clues-lesson-leave = Leave the lesson
 thirteen_clues-lesson-play = Play now
 thirteen_clues-lesson-again = Once more
 thirteen_clues-lesson-ines = Inès

@@ -217,7 +217,6 @@ calaveras-end-hand = En main à la fin :
 calaveras-lesson-progress = Étape { $step } sur { $steps }
 calaveras-lesson-next = Suite
 calaveras-lesson-back = Recommencer
-calaveras-lesson-leave = Quitter la leçon
 calaveras-lesson-play = Jouer une vraie partie
 calaveras-lesson-rules = Toutes les règles
 calaveras-lesson-show = Montrez-moi

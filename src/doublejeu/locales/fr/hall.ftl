@@ -80,6 +80,9 @@ rules-of = { $game } : règles
 rules-search = Chercher dans les règles
 rules-none = Aucun passage n’en parle.
 lesson = Leçon
+lesson-of = Leçon : { $game }, trois minutes
+lesson-play = Jouer la leçon, 3 min
+lesson-leave = Quitter la leçon
 
 ## Ouvrir une table
 

@@ -300,7 +300,6 @@ kompromat-rules-end-text = Après six manches, on additionne les points des miss
 kompromat-lesson-you = Sacha
 kompromat-lesson-other = Irène
 kompromat-lesson-next = Suite
-kompromat-lesson-leave = Quitter la leçon
 kompromat-lesson-again = Recommencer
 kompromat-lesson-play = Jouer une vraie partie
 kompromat-lesson-step = Étape { $step } sur { $steps }

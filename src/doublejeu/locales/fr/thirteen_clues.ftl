@@ -319,7 +319,6 @@ thirteen_clues-rules-end-text = La première accusation juste termine la partie,
 
 thirteen_clues-lesson-step = Étape { $step } sur { $steps }
 thirteen_clues-lesson-next = Suite
-thirteen_clues-lesson-leave = Quitter la leçon
 thirteen_clues-lesson-play = Jouer
 thirteen_clues-lesson-again = Recommencer
 thirteen_clues-lesson-ines = Inès
