@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from doublejeu import Match
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.serve import find_pages
 from doublejeu.server.hall import House
+from doublejeu.server.table import Playable, begin_match
 from tests.server.room import Room, running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -41,7 +43,9 @@ class Served:
 
     def __init__(self, folder: Path, **hall: Any) -> None:
         self.folder = folder
-        self._hall = hall
+        self.prepared: Match | None = None
+        """What the next game begins with, if not as games begin."""
+        self._hall = {"begin": self._begin} | hall
         self.url = ""
         self.port = 0
         self._thread: threading.Thread | None = None
@@ -65,6 +69,10 @@ class Served:
     def _know(self, room: Room) -> None:
         self.room, self.url, self.port = room, room.url, room.port
 
+    def _begin(self, game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+        prepared, self.prepared = self.prepared, None
+        return prepared or begin_match(game, players, seed, options)
+
     def cut(self, member: int | None = None) -> None:
         """Let every connection, or those of one member, die without a word, as when a network goes."""
 
@@ -77,9 +85,10 @@ class Served:
         self._loop.call_soon_threadsafe(cut)
 
     def stop(self) -> None:
-        self._loop.call_soon_threadsafe(self._stop.set)
-        assert self._thread is not None
-        self._thread.join(10)
+        if self._thread is not None:
+            self._loop.call_soon_threadsafe(self._stop.set)
+            self._thread.join(10)
+            self._thread = None
 
 
 @pytest.fixture(scope="session")

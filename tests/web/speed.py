@@ -13,7 +13,7 @@ from playwright.sync_api import Page, sync_playwright
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from . import test_thirteen_clues as clues
+from . import clues
 from .conftest import ARGS, CHROMIUM, People, Served
 
 MOVES = 200  # in as many games as it takes

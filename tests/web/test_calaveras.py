@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from .barriers import check
 from .conftest import People
 from .table import Ear, long, moved_on, play_on, position, uncovered
-from .test_screens import check
 
 
 def sit_down(page: Page, players: int) -> None:

@@ -37,28 +37,16 @@ def reach(kind: str) -> tuple[Match, str]:
     raise AssertionError(f"no game came to {kind}")
 
 
-class Rooms:
-    """A server where the next game begins in the middle: at the position that is set here."""
-
-    def __init__(self, folder: Any) -> None:
-        self.match: Match | None = None
-        self.served = Served(folder, begin=self._begin)
-
-    def _begin(self, game: str, players: int, seed: bytes, options: dict[str, Any]) -> Match:
-        assert self.match is not None
-        return self.match
-
-
 @pytest.fixture(scope="module")
-def rooms(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Rooms]:
-    rooms = Rooms(tmp_path_factory.mktemp("kompromat"))
-    yield rooms
-    rooms.served.stop()
+def room(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Served]:
+    room = Served(tmp_path_factory.mktemp("kompromat"))
+    yield room
+    room.stop()
 
 
 @pytest.fixture
-def guests(browser: Browser, rooms: Rooms) -> Iterator[People]:
-    guests = People(browser, rooms.served.url)
+def guests(browser: Browser, room: Served) -> Iterator[People]:
+    guests = People(browser, room.url)
     yield guests
     for context in guests.contexts:
         context.close()
@@ -101,8 +89,8 @@ def walk_to(page: Page, selector: str) -> None:
     raise AssertionError(f"the keyboard does not reach {selector}")
 
 
-def begin(page: Page, rooms: Rooms, kind: str) -> tuple[str, int]:
-    rooms.match, move = reach(kind)
+def begin(page: Page, room: Served, kind: str) -> tuple[str, int]:
+    room.prepared, move = reach(kind)
     play_now(page, "kompromat")
     page.locator(".prompt.yours").wait_for()
     return move, position(page)
@@ -120,9 +108,9 @@ def needs_no_choice(page: Page, selector: str, at: int) -> bool:
 
 
 @pytest.mark.parametrize("kind", TYPED)
-def test_every_kind_of_move_is_made_by_keyboard_alone(guests: People, rooms: Rooms, kind: str) -> None:
+def test_every_kind_of_move_is_made_by_keyboard_alone(guests: People, room: Served, kind: str) -> None:
     page = guests.come()
-    move, at = begin(page, rooms, kind)
+    move, at = begin(page, room, kind)
     for selector in steps(move):
         if needs_no_choice(page, selector, at):
             break
@@ -137,9 +125,9 @@ def test_every_kind_of_move_is_made_by_keyboard_alone(guests: People, rooms: Roo
 
 
 @pytest.mark.parametrize("kind", TOUCHED)
-def test_every_kind_of_move_is_made_by_touch_on_a_phone(guests: People, rooms: Rooms, kind: str) -> None:
+def test_every_kind_of_move_is_made_by_touch_on_a_phone(guests: People, room: Served, kind: str) -> None:
     page = guests.come(language="fr", light="dark", **PHONE)
-    move, at = begin(page, rooms, kind)
+    move, at = begin(page, room, kind)
     for selector in steps(move):
         if needs_no_choice(page, selector, at):
             break
@@ -153,17 +141,17 @@ def test_every_kind_of_move_is_made_by_touch_on_a_phone(guests: People, rooms: R
     made(page, at)
 
 
-def test_a_card_is_dragged_to_its_mission(guests: People, rooms: Rooms) -> None:
+def test_a_card_is_dragged_to_its_mission(guests: People, room: Served) -> None:
     page = guests.come()
-    move, at = begin(page, rooms, "place")
+    move, at = begin(page, room, "place")
     page.drag_and_drop('[data-key="turned"]', steps(move)[0])
     made(page, at)
     expect(page.locator(".log li").last).to_contain_text("attempts mission")
 
 
-def test_a_pull_at_the_deck_draws_one_card(guests: People, rooms: Rooms) -> None:
+def test_a_pull_at_the_deck_draws_one_card(guests: People, room: Served) -> None:
     page = guests.come()
-    _, at = begin(page, rooms, "draw")
+    _, at = begin(page, room, "draw")
     box = page.locator('[data-key="deck"]').bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 30)
@@ -177,9 +165,9 @@ def test_a_pull_at_the_deck_draws_one_card(guests: People, rooms: Rooms) -> None
     expect(hand).to_have_count(2)
 
 
-def test_a_tool_is_dragged_to_its_target(guests: People, rooms: Rooms) -> None:
+def test_a_tool_is_dragged_to_its_target(guests: People, room: Served) -> None:
     page = guests.come()
-    move, at = begin(page, rooms, "use drone")
+    move, at = begin(page, room, "use drone")
     tool, target = steps(move)
     box = page.locator(tool).bounding_box()
     assert box is not None
@@ -194,9 +182,9 @@ def test_a_tool_is_dragged_to_its_target(guests: People, rooms: Rooms) -> None:
     expect(page.locator(".log")).to_contain_text("uses a Tool: Drone")
 
 
-def test_a_tool_taken_up_can_be_let_go(guests: People, rooms: Rooms) -> None:
+def test_a_tool_taken_up_can_be_let_go(guests: People, room: Served) -> None:
     page = guests.come()
-    _, at = begin(page, rooms, "use drone")
+    _, at = begin(page, room, "use drone")
     page.locator('[data-key="tool:drone"]').click()
     expect(page.locator('[data-key^="their:"]').first).to_be_visible()
     page.keyboard.press("Escape")
@@ -207,9 +195,9 @@ def test_a_tool_taken_up_can_be_let_go(guests: People, rooms: Rooms) -> None:
     assert position(page) == at
 
 
-def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(guests: People, rooms: Rooms) -> None:
+def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(guests: People, room: Served) -> None:
     page = guests.come()
-    begin(page, rooms, "draw")
+    begin(page, room, "draw")
     page.locator('[data-key="deck"]').click()
     tray = page.locator(".tray[data-mode=eyes]")
     expect(tray.locator(".hand .face")).to_have_count(2)
@@ -219,9 +207,9 @@ def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(
     expect(page.locator('section[aria-label^="Mission"] .lane.ours .back')).to_have_count(1)
 
 
-def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, rooms: Rooms) -> None:
+def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, room: Served) -> None:
     page = guests.come(reduced_motion="no-preference")
-    begin(page, rooms, "total")
+    begin(page, room, "total")
     page.locator(".prompt [data-move^=total]").first.click()
     page.locator(".skip-reveal").wait_for()
     expect(page.locator(".tray[data-mode=reveal]")).to_be_visible()

@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from . import test_thirteen_clues as clues
+from . import clues
+from .barriers import check
 from .conftest import People, Served
 from .table import uncovered
-from .test_screens import check
 
 
 def finished(page: Page, served: Served) -> str:
@@ -51,6 +51,10 @@ def test_a_finished_game_is_watched_from_any_eyes_and_is_no_spoiler(people: Peop
     expect(page.locator("section.own .case [data-clue], section.witness [data-clue]")).to_have_count(10)
     page.keyboard.press("End")  # no further than what was seen
     expect(moment).to_have_value("3")
+    page.keyboard.press("ArrowLeft")  # the eyes were chosen by pointer: the keys are the moments'
+    expect(moment).to_have_value("2")
+    expect(page.get_by_role("radio", name="All open")).to_be_checked()
+    page.keyboard.press("ArrowRight")
     page.locator(".spoil label, .spoil .sw").first.click()
     page.keyboard.press("End")
     expect(lines.last).to_contain_text("Ada solves the case and wins.")

@@ -1,126 +1,55 @@
 """Every screen of the house, in both languages, light and dark: no barrier, nothing too wide, nothing unsaid."""
 
-import json
 import re
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
+from . import screens
+from .barriers import check
 from .conftest import People, Served
-from .table import long, play_now, play_on
+from .table import long, play_now
 
-LOOKS = [long("en", "light"), long("en", "dark"), long("fr", "light"), ("fr", "dark")]
-WIDTHS = (360, long(390), long(820), long(1280), long(1440))
+LOOKS = [("fr", "dark"), long("fr", "light"), long("en", "light"), long("en", "dark")]
+WIDTHS = [360, long(390), long(820), long(1280), long(1440)]
+SCREENS = [screen if screen in screens.FIRST else long(screen) for screen in screens.EVERY]
+WORDS = Path(__file__).parents[2] / "src/doublejeu/locales"
 
 
-def check(page: Page, where: str) -> None:
-    """No barrier that axe finds, and no page wider than its window."""
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
-    assert not found, where + ": " + json.dumps(
-        [(each["id"], [node["html"][:160] + " " + node["failureSummary"][:200] for node in each["nodes"][:4]])
-         for each in found], indent=1,
-    )  # fmt: skip
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} is wider than its window"
+@pytest.mark.parametrize(("language", "light"), LOOKS)
+@pytest.mark.parametrize("screen", SCREENS, ids=screens.name)
+def test_a_screen_has_no_barrier_and_is_whole_in_its_language(
+    people: People, served: Served, screen: screens.Screen, language: str, light: str
+) -> None:
+    page = people.come(language=language, light=light)
+    screen(screens.Visit(page, served))
+    check(page, f"{screens.name(screen)} in {language}, {light}")
+    ids = re.findall(r"\b[a-z]+(?:[-_][a-z]+){1,4}\b", page.locator("body").inner_text())
+    known = "".join(path.read_text(encoding="utf-8") for path in (WORDS / language).iterdir())
+    assert not [each for each in ids if re.search(rf"^{each} =", known, re.M)], "a message is shown by its name"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("screen", SCREENS, ids=screens.name)
+def test_a_screen_fits_its_window_and_every_target_a_finger(
+    people: People, served: Served, screen: screens.Screen, width: int
+) -> None:
+    page = people.come(language="fr", viewport={"width": width, "height": 844})
+    screen(screens.Visit(page, served))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        """[...document.querySelectorAll('a.btn, button.btn, .ib, header a, .row, .ghost, .lk, select')]
+        .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map(([what]) => what)"""
+    )
+    assert small == []
 
 
 def hall(page: Page) -> None:
     page.goto("/")
     page.locator("[data-play]").first.wait_for()
-
-
-def new(page: Page) -> None:
-    page.goto("/new/thirteen_clues?pass")
-    page.locator("form").wait_for()
-
-
-def waiting(page: Page) -> None:
-    page.goto("/new/calaveras")
-    page.locator("form .btn.pri").click()
-    page.locator("main.wait").wait_for()
-
-
-def playing(page: Page) -> None:
-    play_now(page, "kompromat")
-
-
-def past(page: Page) -> None:
-    play_now(page, "kompromat")
-    play_on(page, moves=2)
-    page.keyboard.press("ArrowLeft")
-    page.locator("main.is-past").wait_for()
-
-
-def menu(page: Page) -> None:
-    play_now(page, "kompromat")
-    page.locator("header .ib").last.click()
-    page.locator("dialog").wait_for()
-
-
-def settings(page: Page) -> None:
-    hall(page)
-    page.locator("header .ib").last.click()
-    page.locator("dialog").wait_for()
-
-
-def rules(page: Page) -> None:
-    page.goto("/rules/calaveras")
-    page.locator("h1").wait_for()
-
-
-def unknown_table(page: Page) -> None:
-    page.goto("/t/nosuchtable")
-    page.locator("main.void").wait_for()
-
-
-def unknown_page(page: Page) -> None:
-    page.goto("/no/such/page")
-    page.locator("main.void").wait_for()
-
-
-SCREENS = (hall, new, waiting, playing, past, menu, settings, rules, unknown_table, unknown_page)
-
-
-@pytest.mark.parametrize(("language", "light"), LOOKS)
-def test_no_screen_has_a_barrier(people: People, language: str, light: str) -> None:
-    page = people.come(language=language, light=light)
-    for screen in SCREENS:
-        screen(page)
-        check(page, f"{screen.__name__} in {language}, {light}")
-
-
-@pytest.mark.parametrize(("language", "light"), [long("en", "light"), long("fr", "dark")])
-def test_no_screen_has_a_barrier_at_the_end_and_for_guests(people: People, language: str, light: str) -> None:
-    page, guest = people.come(language=language, light=light), people.come("Eve", language=language, light=light)
-    waiting(page)
-    guest.goto(page.url)
-    guest.locator("main.joinp").wait_for()
-    check(guest, "join")
-    table = play_now(page, "calaveras")
-    play_on(page)
-    check(page, "end")
-    page.goto(f"{table}/replay")
-    page.locator(".log li").first.wait_for()
-    check(page, "replay")
-    heights = page.locator(".log li").evaluate_all("lines => lines.map((line) => line.getBoundingClientRect().top)")
-    assert heights == sorted(heights), "the log reads from top to bottom"
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_every_screen_fits_its_window_and_every_target_a_finger(people: People, width: int) -> None:
-    page = people.come(language="fr", viewport={"width": width, "height": 844})
-    for screen in SCREENS:
-        screen(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{screen.__name__} at {width}"
-        small = page.evaluate(
-            """[...document.querySelectorAll('a.btn, button.btn, .ib, header a, .row, .ghost, select')]
-            .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
-            .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map(([what]) => what)"""
-        )
-        assert small == [], f"{screen.__name__} at {width}"
 
 
 def late(letters: Route) -> None:
@@ -165,17 +94,6 @@ def test_the_language_changes_at_once_and_is_kept(people: People) -> None:
     expect(page.locator("[data-play=kompromat]")).to_have_text("Jouer")
 
 
-def test_every_page_is_whole_in_both_languages(people: People) -> None:
-    for language in ("en", "fr"):
-        page = people.come(language=language)
-        for screen in SCREENS:
-            screen(page)
-            shown = page.locator("body").inner_text()
-            ids = re.findall(r"\b[a-z]+(?:-[a-z]+){1,4}\b", shown)
-            known = (Path(__file__).parents[2] / f"src/doublejeu/locales/{language}/hall.ftl").read_text()
-            assert not [each for each in ids if re.search(rf"^{each} =", known, re.M)], screen.__name__
-
-
 def test_the_house_can_be_installed_and_opens_without_a_network(people: People, served: Served) -> None:
     page = people.come()
     hall(page)
@@ -199,6 +117,6 @@ def test_nothing_is_asked_of_any_other_host(people: People, served: Served) -> N
     page = people.come()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    playing(page)
+    play_now(page, "kompromat")
     assert asked
     assert [url for url in asked if not url.startswith((served.url, served.url.replace("http", "ws")))] == []

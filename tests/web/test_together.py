@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 from playwright.sync_api import Page, expect
 
-from . import test_thirteen_clues as clues
+from . import clues
 from .conftest import People, Served
 from .table import arrived, long, play_on, position
 

@@ -1,0 +1,330 @@
+"""Every screen of the house, and how somebody comes to see it: looked at for barriers, for width, and in pictures."""
+
+import random
+from collections.abc import Callable
+
+import httpx
+from playwright.sync_api import Page
+
+from doublejeu import Match
+from doublejeu.play.frame import Outcome
+
+from . import clues
+from .conftest import Served
+from .table import play_now, play_on, position
+
+SEND = """([at, move]) => {
+    const table = location.pathname.split('/')[2];
+    const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+    line.onmessage = () => { line.onmessage = null; line.send(JSON.stringify({ do: 'move', at, move })) };
+}"""
+
+
+class Visit:
+    """Somebody's page at a server."""
+
+    def __init__(self, page: Page, served: Served) -> None:
+        self.page = page
+        self.served = served
+
+    def play(self, game: str, players: int) -> None:
+        """Sit down among bots."""
+        clues.open_table(self.page, players, game=game, bots="casual")
+        self.page.locator("main.play").wait_for()
+
+    def end(self, game: str, players: int, wanted: Callable[[Outcome], bool], start: int = 0) -> None:
+        """See a game end by one's own move."""
+        self.served.prepared, move = before_the_end(game, players, wanted, start)
+        self.play(game, players)
+        self.page.evaluate(SEND, [position(self.page), move])
+        self.page.locator("main.end").wait_for()
+
+    def opened_by_another(self, game: str, players: int, *, public: bool = False) -> str:
+        """A table that is not one's own."""
+        fields = {"name": "Bob", "game": game, "players": players, "public": public}
+        return f"/t/{httpx.post(f'{self.served.url}/api/tables', json=fields).json()['table']}"
+
+
+Screen = Callable[[Visit], None]
+
+
+def name(thing: object) -> str:
+    """What a screen is called, or the other values of a test."""
+    return getattr(thing, "__name__", str(thing))
+
+
+def before_the_end(game: str, players: int, wanted: Callable[[Outcome], bool], start: int) -> tuple[Match, str]:
+    """A game that the next move, which is seat 0's, ends as is wanted, looked for from a seed on; and that move."""
+    for number in range(start, start + 500):
+        dice, seed = random.Random(number), number.to_bytes(32, "big")
+        match, moves, mover = Match(game, players, seed=seed), list[str](), None
+        while not match.is_over():
+            mover = match.turn
+            moves.append(dice.choice(match.legal_moves()))
+            match.play(moves[-1])
+        outcome = match.outcome()
+        assert outcome is not None
+        if mover == 0 and wanted(outcome):
+            again = Match(game, players, seed=seed)
+            for move in moves[:-1]:
+                again.play(move)
+            return again, moves[-1]
+    raise AssertionError(f"no game of {game} ended so")
+
+
+def won(outcome: Outcome) -> bool:
+    return 0 in outcome.winners
+
+
+def lost(outcome: Outcome) -> bool:
+    return bool(outcome.winners) and 0 not in outcome.winners
+
+
+def nobody(outcome: Outcome) -> bool:
+    return not outcome.winners
+
+
+# --- The house
+
+
+def hall(visit: Visit) -> None:
+    visit.page.goto("/")
+    visit.page.locator("footer.foot").wait_for()
+
+
+def hall_in_use(visit: Visit) -> None:
+    """With games of one's own, an open table, and the bots' levels opened."""
+    visit.opened_by_another("calaveras", 5, public=True)
+    play_now(visit.page, "kompromat")
+    hall(visit)
+    visit.page.locator(".mine .row").wait_for()
+    visit.page.locator("summary").first.click()
+
+
+def settings(visit: Visit) -> None:
+    hall(visit)
+    visit.page.locator("header .ib").last.click()
+    visit.page.locator("dialog").wait_for()
+
+
+def new(visit: Visit) -> None:
+    visit.page.goto("/new/calaveras")
+    visit.page.locator("input[name=players][value='6']").check()
+
+
+def new_here(visit: Visit) -> None:
+    visit.page.goto("/new/thirteen_clues?pass")
+    visit.page.locator("input[name=players][value='6']").check()
+
+
+def waiting(visit: Visit) -> None:
+    visit.page.goto("/new/calaveras")
+    visit.page.locator("input[name=players][value='5']").check()
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator("main.wait").wait_for()
+
+
+def waiting_for_one(visit: Visit) -> None:
+    visit.page.goto("/new/kompromat")
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator("main.wait").wait_for()
+
+
+def waiting_as_guest(visit: Visit) -> None:
+    join(visit)
+    visit.page.locator(".joinp .btn.pri").click()
+    visit.page.locator("main.wait").wait_for()
+
+
+def join(visit: Visit) -> None:
+    visit.page.goto(visit.opened_by_another("thirteen_clues", 6))
+    visit.page.locator("main.joinp").wait_for()
+
+
+def curtain(visit: Visit) -> None:
+    visit.page.goto("/new/kompromat?pass")
+    visit.page.locator(".names input:enabled").fill("Bob")
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator(".curtain").wait_for()
+
+
+def rules(visit: Visit) -> None:
+    visit.page.goto("/rules/calaveras")
+    visit.page.locator("section#aim").wait_for()
+
+
+def unknown_table(visit: Visit) -> None:
+    visit.page.goto("/t/nosuchtable")
+    visit.page.locator("main.void").wait_for()
+
+
+def unknown_page(visit: Visit) -> None:
+    visit.page.goto("/no/such/page")
+    visit.page.locator("main.void").wait_for()
+
+
+def away(visit: Visit) -> None:
+    """A page that cannot be loaded, for the room cannot be reached."""
+    with visit.page.expect_response("**/assets/Away*"):
+        hall(visit)
+    visit.served.stop()
+    visit.page.locator("a[href='/rules/kompromat']").click()
+    visit.page.locator("main.void").wait_for()
+
+
+# --- The tables
+
+
+def calaveras(visit: Visit) -> None:
+    play_now(visit.page, "calaveras")
+    play_on(visit.page, moves=4)
+    visit.page.locator(".prompt.yours").wait_for()
+
+
+def calaveras_full(visit: Visit) -> None:
+    """Six players, and a card in hand: what each place would do."""
+    visit.play("calaveras", 6)
+    play_on(visit.page, moves=2)
+    visit.page.locator(".held.can:not([data-hand=U])").first.click()
+    visit.page.locator(".aim .omen-part").first.wait_for()
+
+
+def calaveras_ghost(visit: Visit) -> None:
+    visit.play("calaveras", 5)
+    play_on(visit.page, moves=2)
+    visit.page.locator(".prompt.yours").wait_for()
+
+
+def kompromat(visit: Visit) -> None:
+    play_now(visit.page, "kompromat")
+    play_on(visit.page, moves=4)
+    visit.page.locator(".prompt.yours").wait_for()
+
+
+def picking(visit: Visit) -> None:
+    clues.sit_down(visit.page, 4)
+
+
+def thirteen_clues(visit: Visit) -> None:
+    play_now(visit.page, "thirteen_clues")
+    clues.pick(visit.page)
+    visit.page.locator(".prompt.yours").wait_for()
+
+
+def accusing(visit: Visit) -> None:
+    """Six players, Top Secret, and an accusation that is asked about."""
+    clues.sit_down(visit.page, 6, top_secret=True)
+    clues.pick(visit.page)
+    clues.my_turn(visit.page)
+    clues.turn_to(visit.page, "accuse")
+    for kind in ("person", "location", "weapon"):
+        clues.choose(visit.page.locator(f"input[name=accuse-{kind}]"), 1)
+    visit.page.locator(".chooser .key").click()
+    visit.page.locator("dialog").wait_for()
+
+
+def two_at_clues(visit: Visit) -> None:
+    clues.sit_down(visit.page, 2)
+    clues.pick(visit.page)
+    clues.my_turn(visit.page)
+
+
+def casebook(visit: Visit) -> None:
+    """The casebook with its assistant, which a narrow page has in a drawer."""
+    thirteen_clues(visit)
+    open_drawer(visit.page)
+    visit.page.locator(".assistant .sw").click()
+    visit.page.locator("[data-gauge]").first.wait_for(timeout=120_000)  # may wait for the compiler
+
+
+def chat(visit: Visit) -> None:
+    kompromat(visit)
+    open_drawer(visit.page)
+    visit.page.locator("[role=tab]").last.click()
+    visit.page.locator(".chat input").fill("Bonsoir !")
+    visit.page.locator(".chat input").press("Enter")
+    visit.page.locator(".chat li").wait_for()
+
+
+def open_drawer(page: Page) -> None:
+    drawer = page.locator(".drawer-open")
+    if drawer.is_visible():
+        drawer.click()
+
+
+def past(visit: Visit) -> None:
+    kompromat(visit)
+    visit.page.keyboard.press("ArrowLeft")
+    visit.page.locator("main.is-past").wait_for()
+
+
+def menu(visit: Visit) -> None:
+    kompromat(visit)
+    visit.page.locator("header .ib").last.click()
+    visit.page.locator("dialog").wait_for()
+
+
+# --- Ends, and again
+
+
+def calaveras_won(visit: Visit) -> None:
+    visit.end("calaveras", 4, won)
+
+
+def calaveras_lost(visit: Visit) -> None:
+    visit.end("calaveras", 6, lost)
+
+
+def calaveras_nobody(visit: Visit) -> None:
+    visit.end("calaveras", 3, nobody, start=1_455)  # a rare end: the first of its kind is there
+
+
+def kompromat_won(visit: Visit) -> None:
+    visit.end("kompromat", 2, won)
+
+
+def kompromat_lost(visit: Visit) -> None:
+    visit.end("kompromat", 2, lost)
+
+
+def thirteen_clues_won(visit: Visit) -> None:
+    visit.end("thirteen_clues", 4, won)
+
+
+def replay(visit: Visit) -> None:
+    visit.end("kompromat", 2, won)
+    visit.page.goto(visit.page.url + "/replay")
+    visit.page.locator(".log li").first.wait_for()
+    for _ in range(9):
+        visit.page.keyboard.press("ArrowRight")
+    visit.page.locator(".eyes-seg label").last.click()
+    visit.page.locator(".here").first.wait_for()
+
+
+# --- Lessons
+
+
+def lesson_calaveras(visit: Visit) -> None:
+    visit.page.goto("/learn/calaveras")
+    visit.page.locator("[data-next]").wait_for()
+
+
+def lesson_kompromat(visit: Visit) -> None:
+    visit.page.goto("/learn/kompromat")
+    visit.page.locator(".prompt-text").wait_for()
+
+
+def lesson_thirteen_clues(visit: Visit) -> None:
+    visit.page.goto("/learn/thirteen_clues")
+    visit.page.locator("[data-pick]").first.wait_for()
+
+
+FIRST: tuple[Screen, ...] = (
+    hall, settings, new_here, waiting, rules, away, unknown_table, kompromat, past, menu, lesson_kompromat,
+)  # fmt: skip
+EVERY: tuple[Screen, ...] = (
+    *FIRST, hall_in_use, new, waiting_for_one, waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full,
+    calaveras_ghost, picking, thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost,
+    calaveras_nobody, kompromat_won, kompromat_lost, thirteen_clues_won, replay, lesson_calaveras,
+    lesson_thirteen_clues,
+)  # fmt: skip
