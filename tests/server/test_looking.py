@@ -241,6 +241,12 @@ def test_a_rematch_has_the_same_people_one_seat_further_and_the_same_keys(tmp_pa
                 assert again is not None
                 assert fresh is not None
                 assert again.commitment != fresh.commitment, "new dice"
+                for number, guest in enumerate(company.guests):
+                    first, *others = (await guest.get("/api/mine")).json()["tables"]
+                    seat = room.hall.tables[table].table.seat_of(number)
+                    assert first["yours"] == (seat in fresh.waiting)
+                    assert not any(each["yours"] for each in others), "what is over waits for nobody"
+                    assert first["host"] == "P0"
 
     asyncio.run(test())
 

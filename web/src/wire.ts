@@ -357,11 +357,13 @@ export interface Listed {
   game: string;
   players: number;
   status: 'open' | 'over' | 'playing';
+  host: string | null;
   names: (string | null)[];
   free: number;
   language: 'en' | 'fr';
   clock: Clock | null;
   changed: number;
+  yours: boolean;
 }
 
 /** Tables in a list, the newest first. */

@@ -276,9 +276,9 @@ class Hall:
 
     async def games_of(self, guest: str) -> wire.Tables:
         """A guest's tables."""
-        return await self._list(await self.store.games_of(hashed(guest), LISTED))
+        return await self._list(await self.store.games_of(hashed(guest), LISTED), hashed(guest))
 
-    async def _list(self, found: list[Found]) -> wire.Tables:
+    async def _list(self, found: list[Found], guest: str | None = None) -> wire.Tables:
         listed = []
         for each in found:
             try:
@@ -286,17 +286,22 @@ class Hall:
             except Denied:
                 continue
             table, opened = live.table, live.table.opened
+            member = None if guest is None else table.member_of(guest)
+            if guest is not None and member is None:
+                continue  # sent away
             listed.append(
                 wire.Listed(
                     table=table.id,
                     game=opened.game,
                     players=opened.players,
                     status=table.status,
+                    host=None if table.host is None else table.members[table.host].name,
                     names=tuple(table.name_at(seat) for seat in range(opened.players)),
                     free=sum(place.free for place in table.places),
                     language=opened.language,
                     clock=opened.clock,
                     changed=table.changed,
+                    yours=table.seat_of(member) in table.people_to_move(),
                 )
             )
         return wire.Tables(tuple(listed))

@@ -381,11 +381,13 @@ class Listed(Struct, frozen=True):
     game: str
     players: int
     status: Literal["open", "playing", "over"]
+    host: str | None
     names: tuple[str | None, ...]
     free: int
     language: Language
     clock: Clock | None
     changed: int  # milliseconds since 1970
+    yours: bool  # it is the turn of whoever asked
 
 
 class Tables(Struct, frozen=True):

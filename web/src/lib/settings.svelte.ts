@@ -25,11 +25,12 @@ class Settings {
   assistant = $state(false);
   /** Names whose lines of chat are not shown here. */
   hushed = $state<string[]>([]);
-  /** Whether there were games of one's own when the hall was last seen: it keeps a place free until they come. */
-  own = $state(false);
+  /** How many games of one's own there were when the hall was last seen: it keeps a place free until they come. */
+  own = $state(0);
 
   constructor() {
     this.#read();
+    if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === KEY && this.#read()); // changed in another tab
   }
 
   #read(): void {

@@ -62,12 +62,14 @@ with-friends = With friends
 bots-at = Bots:
 my-games = My games
 my-games-none = Nothing begun yet. Push any door: a game against bots starts at once.
+my-games-all = All my games ({ $count })
 open-tables = Open tables
 open-tables-none = No public table right now. Open one: others will see the light.
 open-a-table = Open a table
 table-of = { $name }’s table
 table-status =
     { $status ->
+        [yours] Your turn
         [playing] In play
         [over] Over: review it
        *[open] Waiting for players
@@ -78,7 +80,12 @@ pass-and-play = Pass and play on this device
 rules = Rules
 rules-of = { $game }: rules
 rules-search = Search the rules
-rules-none = No section speaks of that.
+rules-found =
+    { $count ->
+        [0] No section speaks of that.
+        [one] One section.
+       *[other] { $count } sections.
+    }
 lesson = Lesson
 lesson-of = Lesson: { $game }, three minutes
 lesson-play = Play the lesson, 3 min
@@ -115,6 +122,10 @@ clock-kind =
 clock-short =
     { $kind ->
         [game] { $minutes } min
+        [days] { $days ->
+            [one] 1 day a move
+           *[other] { $days } days a move
+        }
        *[move] { $minutes } min a move
     }
 clocks = Clocks
@@ -186,6 +197,7 @@ seat-bot = Who sits here
 sit-here = Sit here
 stand = Stand up
 kick = Send { $name } away
+kick-sure = Send { $name } away for good?
 swap = Exchange seat { $number } with another
 swap-with = Exchange with seat { $number }
 lock = Lock the table
@@ -265,6 +277,7 @@ rewind-forward = Forward
 rewind-last = To now
 rewind-moment = Moment
 rewind-at = { $at } of { $last }
+rewind-so-far = Moment { $at }
 log-jump = Look at this moment
 chat-say = Say something
 chat-send = Send
@@ -357,6 +370,7 @@ door-title =
         [locked] This table is locked
         [damaged] This table cannot be opened
         [no-key] This personal link opens no seat
+        [failed] This door stays closed
        *[offline] The line went dead
     }
 door-text =
@@ -366,6 +380,7 @@ door-text =
         [locked] The host of { $table } lets nobody else in. Ask to be let in.
         [damaged] The book of { $table } is damaged. The other tables are none the worse.
         [no-key] The link to { $table } is incomplete or of another table.
+        [failed] The room did not let you in just now. Try again in a moment.
        *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.
     }
 

@@ -62,12 +62,14 @@ with-friends = Entre amis
 bots-at = Robots :
 my-games = Mes parties
 my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
+my-games-all = Toutes mes parties ({ $count })
 open-tables = Tables ouvertes
 open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
 open-a-table = Ouvrir une table
 table-of = La table de { $name }
 table-status =
     { $status ->
+        [yours] À vous de jouer
         [playing] En cours
         [over] Terminée : à revoir
        *[open] On attend des joueurs
@@ -78,7 +80,12 @@ pass-and-play = Jouer à plusieurs sur cet appareil
 rules = Règles
 rules-of = { $game } : règles
 rules-search = Chercher dans les règles
-rules-none = Aucun passage n’en parle.
+rules-found =
+    { $count ->
+        [0] Aucun passage n’en parle.
+        [one] Un passage.
+       *[other] { $count } passages.
+    }
 lesson = Leçon
 lesson-of = Leçon : { $game }, trois minutes
 lesson-play = Jouer la leçon, 3 min
@@ -115,6 +122,10 @@ clock-kind =
 clock-short =
     { $kind ->
         [game] { $minutes } min
+        [days] { $days ->
+            [one] { $days } jour par coup
+           *[other] { $days } jours par coup
+        }
        *[move] { $minutes } min par coup
     }
 clocks = Pendules
@@ -186,6 +197,7 @@ seat-bot = Qui s’assied ici
 sit-here = S’asseoir ici
 stand = Se lever
 kick = Renvoyer { $name }
+kick-sure = Renvoyer { $name } pour de bon ?
 swap = Échanger la place { $number } avec une autre
 swap-with = Échanger avec la place { $number }
 lock = Verrouiller la table
@@ -266,6 +278,7 @@ rewind-forward = Avancer
 rewind-last = Au présent
 rewind-moment = Moment
 rewind-at = { $at } sur { $last }
+rewind-so-far = Moment { $at }
 log-jump = Voir ce moment
 chat-say = Dire quelque chose
 chat-send = Envoyer
@@ -358,6 +371,7 @@ door-title =
         [locked] Cette table est verrouillée
         [damaged] Cette table ne peut être rouverte
         [no-key] Ce lien personnel n’ouvre aucune place
+        [failed] Cette porte reste fermée
        *[offline] La ligne est coupée
     }
 door-text =
@@ -367,6 +381,7 @@ door-text =
         [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
         [damaged] Le livre de { $table } est abîmé. Les autres tables n’en souffrent pas.
         [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
+        [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
        *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
     }
 
