@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from doublejeu.rules import calaveras, kompromat_box, thirteen_clues_box
+from doublejeu.rules.kernel import OVER
 
 Count = Callable[[Any], None]
 
@@ -27,7 +28,7 @@ def count_calaveras(state: Any) -> None:
 
 
 def count_kompromat(state: Any) -> None:
-    """Twenty-nine mission cards, fourteen Equipment cards a seat, and at most eighteen tokens."""
+    """Twenty-nine mission cards, fourteen Equipment cards a seat, and at most eight tokens while nobody has lost (R1)."""
     won = state.won.tolist()
     missions = [card for card, owner in enumerate(won) if owner != kompromat_box.UNCLAIMED]
     missions += state.deck.tolist()[: int(state.left)] + state.aside.tolist()[: int(state.asides)]
@@ -45,7 +46,7 @@ def count_kompromat(state: Any) -> None:
         assert tools == [what != 0 for what in state.tools[seat].tolist()]
         assert 0 <= state.glimpsed[seat] <= state.known[seat] <= state.lefts[seat]
     assert min(state.tokens.tolist()) >= 0
-    assert sum(state.tokens.tolist()) <= 18
+    assert state.turn == OVER or max(state.tokens.tolist()) <= 8
 
 
 def count_thirteen_clues(state: Any) -> None:

@@ -112,7 +112,11 @@ def test_notes_are_kept_for_the_member_alone(tmp_path: Path) -> None:
             await bert.ask("sit", seat=1)
             assert (await anna.ask("note", text="anna's"))["type"] == "done"
             assert (await bert.ask("note", text="first"))["type"] == "done"
-            assert (await bert.ask("note", text=longest))["type"] == "done"
+            async with room.at(company.table, company.guests[1]) as phone:
+                assert (await phone.next())["notes"] == "first"
+                assert (await bert.ask("note", text=longest))["type"] == "done"
+                assert (await phone.until_type("noted"))["text"] == longest
+            assert not any(message["type"] == "noted" for player in company.players for message in player.told)
             assert (await carla.ask("note", text="x"))["code"] == "no-seat"
             await bert.send("note", text="x" * 8_001)
             assert (await bert.until_type("refused"))["code"] == "unreadable"

@@ -199,11 +199,13 @@ def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(
     page = guests.come()
     begin(page, room, "draw")
     page.locator('[data-key="deck"]').click()
-    tray = page.locator(".tray[data-mode=eyes]")
+    tray, told = page.locator(".tray[data-mode=eyes]"), page.locator(".log li", has_text="Ada lays")
     expect(tray.locator(".hand .face")).to_have_count(2)
+    expect(told.last).not_to_contain_text("lays a card")
     expect(page.locator('section[aria-label^="Mission"] .lane.ours .back')).to_have_count(1)
     page.locator('.prompt [data-move="stop"]').click()
     expect(tray).to_have_count(0)
+    expect(told.last).to_contain_text("Ada lays a card face down")  # nor can it be read in the log
     expect(page.locator('section[aria-label^="Mission"] .lane.ours .back')).to_have_count(1)
 
 

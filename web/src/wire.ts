@@ -179,6 +179,12 @@ export interface Welcome {
   notes?: string;
 }
 
+/** Notes that were written at another device of the same place. */
+export interface Noted {
+  type: 'noted';
+  text: string;
+}
+
 /** A seat, and whoever plays there. */
 export interface Chair {
   name?: string | null;
@@ -1033,6 +1039,7 @@ export type Request =
 /** What comes down. */
 export type Answer =
   | Welcome
+  | Noted
   | Room
   | Shown
   | Events

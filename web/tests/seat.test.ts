@@ -162,7 +162,7 @@ test('what was said of a lost line is taken back when it has returned', async ()
   seat.play('stop');
   FakeSocket.last.drop(1006);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(seat.refusal?.code).toBe('offline');
+  expect(seat.refusal?.code).toBe('unsent');
   FakeSocket.last.open();
   expect(seat.refusal).toBeNull();
 });

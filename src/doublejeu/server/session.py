@@ -135,6 +135,9 @@ class Session:
         assert self.looker.member is not None
         async with self._noting:
             await self.live.hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
+        for other in self.live.lookers:
+            if other.member == self.looker.member and other is not self.looker:
+                other.tell(wire.Noted(text=request.text))
         if request.ref is not None:
             self.looker.tell(wire.Done(ref=request.ref))
 

@@ -179,6 +179,12 @@ class Welcome(Down, frozen=True, tag="welcome", kw_only=True):
     notes: str = ""
 
 
+class Noted(Down, frozen=True, tag="noted", kw_only=True):
+    """Notes that were written at another device of the same place."""
+
+    text: str
+
+
 class Chair(Struct, frozen=True, omit_defaults=True):
     """A seat, and whoever plays there."""
 
@@ -331,7 +337,7 @@ class Pong(Down, frozen=True, tag="pong"):
 
 
 Answer: TypeAlias = (
-    Welcome | Room | Shown | Events | Foreseen | Was | Advice | Deduction | Said | Done | Refusal | Pong
+    Welcome | Noted | Room | Shown | Events | Foreseen | Was | Advice | Deduction | Said | Done | Refusal | Pong
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../wire';
-import type { ConfirmOf, Ending, EndProps, GameModule, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
+import type { ConfirmOf, Ending, EndProps, FrameOf, GameModule, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
 import { words } from '$lib/words.svelte';
 
 type Loader = Record<string, () => Promise<unknown>>;
@@ -23,7 +23,7 @@ async function load<G extends Game>(game: G): Promise<GameModule<G>> {
   const folder = `./${game}`;
   const [table, prompt, sounds, side] = await Promise.all([
     part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
-    part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G>; say: SayOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
+    part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G>; say: SayOf<G>; forgets: (frame: FrameOf<G>) => boolean }>(PROMPTS, `${folder}/prompt.ts`),
     part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
     part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
     words.add(game),
@@ -34,6 +34,7 @@ async function load<G extends Game>(game: G): Promise<GameModule<G>> {
     prompt: prompt?.prompt ?? (plain?.prompt as unknown as PromptOf<G>),
     confirm: prompt?.confirm ?? null,
     say: prompt?.say,
+    forgets: prompt?.forgets,
     sounds: sounds?.sounds ?? {},
     Side: side?.default ?? null,
   };

@@ -29,6 +29,9 @@ export class Seat {
   /** A move that waits to be withdrawn, or has been on its way for so long that it shows. */
   pending = $state.raw<Pending | null>(null);
 
+  /** Whether, at a frame, secrets that were told before may no longer be read. */
+  forgets: ((frame: Frame) => boolean) | null = null;
+
   /** Kept once the room has said who one is here. */
   readonly arrived: Promise<void>;
 
@@ -36,6 +39,8 @@ export class Seat {
   /** The move that is on its way: mostly the answer is there before anything need be drawn. */
   #sent: Pending | null = null;
   #paging = false;
+  /** Whether the log may tell secrets that will have to be forgotten. */
+  #secrets = false;
   /** Notes that the room has not said to have kept. */
   #unkept: string | null = null;
   #wanted = $state<number | null>(null);
@@ -110,9 +115,12 @@ export class Seat {
     switch (answer.type) {
       case 'welcome':
         this.member = answer.member;
-        if (this.refusal?.code === 'offline') this.refusal = null;
+        if (this.refusal?.code === 'offline' || this.refusal?.code === 'unsent') this.refusal = null;
         if (this.#unkept !== null) this.keep(this.#unkept);
         else this.notes = answer.notes ?? '';
+        break;
+      case 'noted':
+        if (this.#unkept === null) this.notes = answer.text;
         break;
       case 'room':
         this.room = answer;
@@ -145,6 +153,8 @@ export class Seat {
     if (this.pending && this.pending.at !== frame.at) this.pending = null;
     if (frame.outcome) this.present();
     for (const listener of this.#listeners) listener(frame);
+    if (this.seat !== null && this.forgets?.(frame) === false) this.#secrets = true;
+    else if (this.#secrets) void this.#reread();
     void this.#page();
   }
 
@@ -163,6 +173,19 @@ export class Seat {
       // the next frame tries again
     } finally {
       this.#paging = false;
+    }
+  }
+
+  /** Ask for the newest stretch of the log again, as the room tells it now. */
+  async #reread(): Promise<void> {
+    const before = this.frame?.at ?? 0;
+    try {
+      const page = await this.ask<Events>({ do: 'page', before });
+      this.#secrets = false;
+      this.log = [...this.log.filter((event) => event.at <= page.since), ...page.events, ...this.log.filter((event) => event.at > before)];
+      this.from = Math.min(this.from, page.since);
+    } catch {
+      // the next frame tries again
     }
   }
 
@@ -202,7 +225,9 @@ export class Seat {
     const late = setTimeout(() => this.#sent === sent && (this.pending = sent), this.pending ? 0 : SHOWN_LATE);
     const told = await this.try({ do: 'move', at: pending.at, move: pending.move });
     clearTimeout(late);
-    if (!told) this.#sent = this.pending = null;
+    if (told) return;
+    this.#sent = this.pending = null;
+    if (this.refusal?.code === 'offline') this.refusal = { ...this.refusal, code: 'unsent' };
   }
 
   withdraw(): void {

@@ -5,8 +5,10 @@
  *
  * - `Table.svelte`   (default export) the table itself, with `TableProps<'<game>'>` as its props;
  * - `prompt.ts`      `prompt(frame, t)`: what the prompt bar says, and the choices that have no place on the table;
- *                    `confirm?(move, frame, t)`: the question to ask before a move that cannot be taken back, or null;
+ *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
+ *                    `forgets?(frame)`: whether secrets that one was told earlier may no longer be read: then the log is
+ *                    asked for again, as the room tells it now;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
  * - `Side.svelte`    optional: a panel beside log and chat (the casebook of 13 Clues), with `SideProps`;
  * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps` (the drawn ones are a direction);
@@ -103,7 +105,7 @@ export interface Choice {
 }
 
 export type PromptOf<G extends Game> = (frame: FrameOf<G>, t: Say, names: string[]) => Prompt;
-export type ConfirmOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say) => string | null;
+export type ConfirmOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
 export type SayOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say) => string;
 export type SoundsOf<G extends Game> = {
   [E in GameEvents[G] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
@@ -115,6 +117,7 @@ export interface GameModule<G extends Game = Game> {
   prompt: PromptOf<G>;
   confirm: ConfirmOf<G> | null;
   say?: SayOf<G>;
+  forgets?: (frame: FrameOf<G>) => boolean;
   sounds: SoundsOf<G>;
   Side: Component<SideProps<G>> | null;
 }

@@ -1,6 +1,6 @@
 /** What the prompt bar says and offers: the choices that have no place on the table. */
 
-import type { Choice, ConfirmOf, PromptOf, SayOf } from '$lib/table';
+import type { FrameOf, Choice, ConfirmOf, PromptOf, SayOf } from '$lib/table';
 import { words, type Say } from '$lib/words.svelte';
 import { sums, written } from './cards';
 import { live, paths } from './moves';
@@ -72,3 +72,6 @@ export const confirm: ConfirmOf<'kompromat'> = (move, frame, t) => {
   if (over && frame.legal.some((each) => Number(each.slice(6)) <= 21)) return t('kompromat-prompt-sure-over', { total: written(move.slice(6), words.language) });
   return null;
 };
+
+/** Nobody looks twice at the cards of an attempt that is over. */
+export const forgets = ({ view }: FrameOf<'kompromat'>): boolean => view.attempt === null || view.turn !== view.seat;
