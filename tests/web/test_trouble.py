@@ -52,6 +52,7 @@ def test_the_link_to_another_device_is_that_of_whoever_holds_this_one(people: Pe
     page.get_by_role("button", name="I am Ada").click()
     page.locator("[data-move='place 1']").click()
     page.locator("[data-move='stop']").click()
+    page.get_by_role("button", name="Hand on to Bob").click()
     page.get_by_role("button", name="I am Bob").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Continue on another device").click()
@@ -117,3 +118,44 @@ def test_a_page_that_was_never_here_says_so_without_a_network(people: People, se
     assert loads == []
     served.start()
     expect(page.get_by_role("searchbox")).to_be_visible()  # by itself
+
+
+def test_the_drawer_is_left_by_escape_and_the_keyboard_is_where_it_was(people: People) -> None:
+    page = people.come(viewport={"width": 390, "height": 844})
+    play_now(page, "kompromat")
+    opener = page.locator(".drawer-open")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("tab", name="Log")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    expect(opener).to_have_attribute("aria-expanded", "false")
+
+
+def test_every_game_that_goes_on_is_found_in_the_hall_and_ones_turn_is_told(people: People) -> None:
+    page = people.come(viewport={"width": 390, "height": 844})
+    for _ in range(6):
+        play_now(page, "kompromat")
+        page.locator(".prompt.yours").wait_for()
+    page.goto("/")
+    rows = page.locator(".mine .row")
+    expect(rows.first).to_contain_text("Your turn")
+    page.get_by_role("button", name="All my games (6)").click()
+    expect(rows.locator("visible=true")).to_have_count(6)
+
+
+def test_a_replay_of_a_game_that_goes_on_leads_to_its_table(people: People) -> None:
+    page = people.come()
+    table = play_now(page, "kompromat")
+    page.goto(f"{table}/replay")
+    expect(page.locator(".prompt.yours")).to_be_visible()
+    assert page.url == table
+
+
+def test_the_rules_are_searched_by_words_as_somebody_types_them(people: People) -> None:
+    page = people.come(language="fr")
+    page.goto("/rules/kompromat")
+    page.get_by_role("searchbox").fill("vous devine l'autre")  # another order, another apostrophe
+    expect(page.get_by_role("status").filter(has_text="passage")).to_have_text("Un passage.")
+    page.get_by_role("searchbox").fill("ornithorynque")
+    expect(page.get_by_role("status").filter(has_text="passage")).to_have_text("Aucun passage n’en parle.")

@@ -44,6 +44,12 @@ async function fresh(request, key) {
 }
 
 self.addEventListener('notificationclick', (event) => {
+  const table = `/t/${event.notification.tag}`;
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then((all) => (all[0] ? all[0].focus() : self.clients.openWindow('/'))));
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((all) => {
+      const open = all.find((each) => new URL(each.url).pathname === table);
+      return open ? open.focus() : self.clients.openWindow(table);
+    }),
+  );
 });

@@ -184,7 +184,10 @@ chair-about =
            *[no] you
         }
        *[no] { $host ->
-            [yes] host
+            [yes] { $present ->
+                [yes] host
+               *[no] host, has gone out
+            }
            *[no] { $present ->
                 [yes] is here
                *[no] has gone out
@@ -221,7 +224,11 @@ opt-watching =
     }
 watchers = Watching: { $names }
 invite = Invite
-invite-about = Your guest only types a name.
+invite-about =
+    { $status ->
+        [open] Your guest only types a name.
+       *[other] Whoever follows it can watch.
+    }
 invite-code = QR code of the link
 invite-own = Your own link
 invite-own-about = Keep it to yourself: whoever has it plays in your place.
@@ -248,6 +255,19 @@ prompt-yours = Your move.
 prompt-waiting = Waiting for { $names }.
 prompt-over = The game is over.
 prompt-past = You are looking at the past.
+prompt-showing = What happened is being shown.
+prompt-pending =
+    { $window ->
+        [yes] { $move }: it can still be taken back.
+       *[no] { $move }: on its way.
+    }
+absent =
+    { $bot ->
+        [yes] A bot plays for { $name }.
+       *[no] { $name } is away.
+    }
+hand-on = Hand on to { $name }
+hand-on-text = Look at what came of it, then hand the device to { $name }.
 plain-moves = What you may play
 plain-search = Search the moves
 your-turn = Your turn
@@ -282,6 +302,11 @@ log-jump = Look at this moment
 chat-say = Say something
 chat-send = Send
 chat-none = Nobody has said anything yet.
+chat-unread =
+    { $count ->
+        [one] 1 unread
+       *[other] { $count } unread
+    }
 hush = Do not show what { $name } says
 hushed = { $name } is hushed here.
 mute = Mute { $name } for everyone
@@ -387,6 +412,7 @@ door-text =
 ## Refusals
 
 refused-offline = The room cannot be reached. We try again by ourselves.
+refused-unsent = The line is dead: your move may not have arrived. Look again once we are back.
 refused-failed = The room did not carry this out. Try again.
 refused-stale = The table had moved on; nothing was played.
 refused-illegal = That cannot be played now.

@@ -184,7 +184,10 @@ chair-about =
            *[no] vous
         }
        *[no] { $host ->
-            [yes] hôte
+            [yes] { $present ->
+                [yes] hôte
+               *[no] hôte, est sorti
+            }
            *[no] { $present ->
                 [yes] est là
                *[no] s’est absenté
@@ -222,7 +225,11 @@ opt-watching =
     }
 watchers = Regardent : { $names }
 invite = Inviter
-invite-about = Votre invité n’a qu’à taper un nom.
+invite-about =
+    { $status ->
+        [open] Votre invité n’a qu’à taper un nom.
+       *[other] Qui le suit peut regarder.
+    }
 invite-code = Code QR du lien
 invite-own = Votre lien personnel
 invite-own-about = Gardez-le pour vous : qui l’a joue à votre place.
@@ -249,6 +256,19 @@ prompt-yours = À vous de jouer.
 prompt-waiting = On attend { $names }.
 prompt-over = La partie est finie.
 prompt-past = Vous regardez le passé.
+prompt-showing = On vous montre ce qui s’est passé.
+prompt-pending =
+    { $window ->
+        [yes] { $move } : vous pouvez encore le reprendre.
+       *[no] { $move } : c’est parti.
+    }
+absent =
+    { $bot ->
+        [yes] Un robot joue pour { $name }.
+       *[no] { $name } n’est pas là.
+    }
+hand-on = Passer à { $name }
+hand-on-text = Voyez ce qui s’est passé, puis passez l’appareil à { $name }.
 plain-moves = Ce que vous pouvez jouer
 plain-search = Chercher un coup
 your-turn = À vous
@@ -283,6 +303,11 @@ log-jump = Voir ce moment
 chat-say = Dire quelque chose
 chat-send = Envoyer
 chat-none = Personne n’a encore rien dit.
+chat-unread =
+    { $count ->
+        [one] { $count } non lu
+       *[other] { $count } non lus
+    }
 hush = Ne plus montrer ce que dit { $name }
 hushed = { $name } est en sourdine ici.
 mute = Faire taire { $name } pour tous
@@ -388,6 +413,7 @@ door-text =
 ## Refus
 
 refused-offline = La salle est injoignable. Nous réessayons tout seuls.
+refused-unsent = La ligne est coupée : votre coup n’est peut-être pas arrivé. Voyez dès qu’elle est rétablie.
 refused-failed = La salle n’a pas pu le faire. Réessayez.
 refused-stale = La table avait déjà changé ; rien n’a été joué.
 refused-illegal = Cela ne peut se jouer maintenant.
