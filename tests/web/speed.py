@@ -44,13 +44,14 @@ CLICK = """async (moves) => {
         }
         let clicked = performance.now();
         live[(took.length * 7) % live.length].click();
-        await Promise.resolve();
-        const sure = document.querySelector('dialog[open] .btn.pri');
-        if (sure) {
-            clicked = performance.now();
-            sure.click();
+        while (at() === before) {
+            const sure = document.querySelector('dialog[open] .btn.pri');
+            if (sure) {
+                clicked = performance.now();
+                sure.click();
+            }
+            await next();
         }
-        while (at() === before) await next();
         took.push(performance.now() - clicked);
     }
     return took;

@@ -36,11 +36,17 @@ def play_on(page: Page, *, moves: int | None = None, luck: int = 0) -> int:
             pick.nth((luck + made) * 7 % pick.count()).click()
         live.nth((luck + made) * 7 % live.count()).click()
         made += 1
-        sure = page.locator("dialog[open] .btn.pri")
-        if sure.count():
-            sure.click()
-        moved_on(page, at)
+        surely(page, at)
     return made
+
+
+def surely(page: Page, at: int) -> None:
+    """Say yes if the page asks about a move, and wait until it is made."""
+    sure = page.locator("dialog[open] .btn.pri")
+    page.locator(f"main:not([data-at='{at}'])").or_(sure).first.wait_for()
+    if sure.count():
+        sure.click()
+    moved_on(page, at)
 
 
 def position(page: Page) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .conftest import People, Served
-from .table import play_now
+from .table import play_now, uncovered
 
 NO_CLIPBOARD = """
 Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -124,6 +124,7 @@ def test_the_drawer_is_left_by_escape_and_the_keyboard_is_where_it_was(people: P
     page = people.come(viewport={"width": 390, "height": 844})
     play_now(page, "kompromat")
     opener = page.locator(".drawer-open")
+    assert uncovered(page.get_by_role("slider")), "at the foot of the window"
     opener.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("tab", name="Log")).to_be_focused()
