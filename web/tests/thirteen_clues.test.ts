@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { answers, misheard } from '../src/games/thirteen_clues/answers';
 import { Assistant, because, findings, moment, share } from '../src/games/thirteen_clues/assistant.svelte';
-import { clue, isColour } from '../src/games/thirteen_clues/clues';
+import { clue, counts, KINDS, ofColour } from '../src/games/thirteen_clues/clues';
 import { Draft } from '../src/games/thirteen_clues/draft.svelte';
 import { lying, settled, SUPPLY } from '../src/games/thirteen_clues/glasses';
 import { moments } from '../src/games/thirteen_clues/lesson';
 import { asked, forced, nameable, named, offer } from '../src/games/thirteen_clues/moves';
 import { confirm, prompt, say as inWords } from '../src/games/thirteen_clues/prompt';
-import { contradictions, facts, left, next, readNotes, rows, writeNotes, wrong } from '../src/games/thirteen_clues/sheet';
-import type { Deduction, ThirteenCluesEvent } from '../src/wire';
+import { contradictions, facts, left, next, readNotes, rows, writeNotes, wrong, type Mark } from '../src/games/thirteen_clues/sheet';
+import type { Deduction, ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from '../src/wire';
 
 const say = (id: string, args: object = {}): string => `${id} ${JSON.stringify(args)}`;
 const lesson = moments(['duke', 'market', 'crossbow'], 'A');
@@ -87,7 +88,7 @@ describe('the sheet', () => {
     const { frame, log } = at('won');
     const open = facts(frame.view, log);
     expect(['butcher', 'library', 'rifle'].filter((card) => open.has(card))).toEqual([]);
-    expect(left(cards, open, at('accuse').marks)).toEqual({ person: 1, location: 1, weapon: 1 });
+    expect(left(cards, open, at('accuse').marks, [])).toMatchObject({ person: 1, location: 1, weapon: 1 });
   });
   it('always leaves thirteen cards after the picks', () => {
     const seen = facts(at('see').frame.view, []);
@@ -105,7 +106,7 @@ describe('the sheet', () => {
   it('flags the one case that is left, where it was accused of before', () => {
     const marks = { parlor: 'no', nurse: 'no', maid: 'no', museum: 'no', harbor: 'no', blowgun: 'no' } as const;
     const flagged = (three: string[]): string[] => [...contradictions(cards, known, marks, [three]).keys()];
-    expect(left(cards, known, marks)).toEqual({ person: 1, location: 1, weapon: 1 });
+    expect(left(cards, known, marks, [])).toMatchObject({ person: 1, location: 1, weapon: 1, cases: 1 });
     expect(flagged(['butcher', 'library', 'rifle'])).toEqual(['butcher', 'library', 'rifle']);
     expect(flagged(['butcher', 'library', 'sword'])).toEqual([]);
   });
@@ -117,8 +118,16 @@ describe('the sheet', () => {
     expect(contradictions(cards, known, { butcher: 'yes', parlor: 'no' }, []).size).toBe(0);
   });
   it('counts what is left of each kind', () => {
-    expect(left(cards, known, at('accuse').marks)).toEqual({ person: 1, location: 1, weapon: 1 });
-    expect(left(cards, known, { parlor: 'yes' }).location).toBe(1);
+    expect(left(cards, known, at('accuse').marks, [])).toEqual({ person: 1, location: 1, weapon: 1, missed: 0, cases: 1 });
+    expect(left(cards, known, { parlor: 'yes' }, []).location).toBe(1);
+    expect(left(cards, known, { officer: 'yes' }, []).cases).toBe(0); // which is out
+  });
+  it('counts no case that one accused of in vain, each once, and only where it is still possible', () => {
+    const all = left(cards, known, {}, []);
+    const missed = [['butcher', 'library', 'rifle'], ['butcher', 'library', 'rifle'], ['nurse', 'library', 'rifle'], ['officer', 'library', 'rifle']];
+    expect(left(cards, known, {}, missed)).toEqual({ ...all, missed: 2, cases: all.cases - 2 });
+    expect(left(cards, known, { library: 'no' }, missed).missed).toBe(0);
+    expect(left(cards, known, { parlor: 'yes' }, missed).missed).toBe(0);
   });
   it('marks go round, and come back from what the server keeps', () => {
     expect([undefined, 'maybe', 'no', 'yes'].map((mark) => next(mark as never))).toEqual(['maybe', 'no', 'yes', undefined]);
@@ -130,10 +139,84 @@ describe('the sheet', () => {
   });
 });
 
+describe('marks and answers', () => {
+  const view = at('see').frame.view; // Inès: duke, market, crossbow; Hugo: officer, park, knife; behind one's screen: countess, gun
+  const cards = rows(view).flat();
+  const odd = (topic: string, answer: number | null, marks: Record<string, Mark>, target = 1, more: Partial<ThirteenCluesAsked> = {}): string[] => {
+    const log: ThirteenCluesEvent[] = [{ event: 'asked', at: 5, seat: 0, target, topic, how: 'aloud', answer, ...more }];
+    return [...misheard(cards, facts(view, log), marks, answers(view, log)).keys()];
+  };
+
+  it('too many are marked “yes” for an answer', () => {
+    expect(odd('red', 0, { butcher: 'yes' })).toEqual(['butcher']);
+    expect(odd('red', 1, { butcher: 'yes' })).toEqual([]);
+    expect(odd('red', 1, { butcher: 'yes', library: 'yes' })).toEqual(['butcher', 'library']);
+    expect(odd('purple', 2, { parlor: 'yes' })).toEqual(['parlor']); // Inès sees the officer and the knife before Hugo's screen
+    expect(odd('purple', 2, { parlor: 'yes' }, 2)).toEqual([]); // Hugo does not
+  });
+  it('too many are crossed off for an answer, or another of the kind is marked “yes”', () => {
+    expect(odd('red', 3, { butcher: 'no', library: 'no', poison: 'no' })).toEqual(['butcher', 'library', 'poison']);
+    expect(odd('red', 3, { library: 'no', poison: 'no' })).toEqual([]); // both are behind the witness's screen
+    expect(odd('red', 2, { butcher: 'no', library: 'no', poison: 'no' })).toEqual([]);
+    expect(odd('indoor', 3, { harbor: 'yes' })).toEqual(['harbor']); // only two of three can be behind her screen
+    expect(odd('indoor', 3, { museum: 'yes', parlor: 'no' })).toEqual([]);
+  });
+  it('with two players one hidden card is counted', () => {
+    const two = { ...view, cases: [null, ['duke', 'market', 'crossbow']], colours: view.colours.slice(0, 6) };
+    const log: ThirteenCluesEvent[] = [{ event: 'asked', at: 5, seat: 0, target: 1, topic: 'red', how: 'left', answer: 2 }];
+    const marked = (marks: Record<string, Mark>): string[] => [...misheard(cards, facts(two, log), marks, answers(two, log)).keys()];
+    expect(marked({ butcher: 'no', library: 'no' })).toEqual([]);
+    expect(marked({ butcher: 'no', library: 'no', poison: 'no' })).toEqual(['butcher', 'library', 'poison']);
+  });
+  it('what one does not know, or answered oneself, flags nothing', () => {
+    expect(odd('red', null, { butcher: 'yes' }, 1, { how: 'secret', seat: 2 })).toEqual([]);
+    expect(odd('red', 0, { butcher: 'yes' }, 0, { seat: 1 })).toEqual([]);
+  });
+  it('names the question', () => {
+    const log: ThirteenCluesEvent[] = [0, 0].map((answer, n) => ({ event: 'asked', at: 5 + n, seat: 2, target: 1, topic: n ? 'red' : 'yellow', how: 'aloud', answer }));
+    expect(misheard(cards, facts(view, log), { butcher: 'yes' }, answers(view, log)).get('butcher')?.args).toMatchObject({ number: 2, seat: { seat: 1 }, answer: 0, than: 'more' });
+  });
+  it('marks that agree with the true case are never flagged, in any world', () => {
+    let state = 7;
+    const dice = (n: number): number => ((state = (state * 48271) % 2147483647), state % n);
+    const shuffled = (some: string[]): string[] => some.map((card) => [dice(1e9), card] as const).sort((a, b) => a[0] - b[0]).map(([, card]) => card);
+    let caught = 0;
+    for (let round = 0; round < 400; round += 1) {
+      const seats = 2 + (round % 5);
+      const colours = ['purple', 'pink', 'red', 'green', 'yellow', 'blue', 'orange', 'white', 'brown', 'grey'].slice(0, 4 + seats);
+      const columns = KINDS.map((kind) => shuffled(colours.map((colour) => ofColour(colour).find((each) => each.kind === kind)!.card)));
+      const cases = Array.from({ length: seats }, () => columns.map((column) => column.pop()!));
+      const rest = shuffled(columns.flat());
+      const hidden = cases.map(() => [rest.pop()!, rest.pop()!]);
+      const [own, ...others] = cases;
+      const seen: ThirteenCluesView = { ...view, colours, cases: [null, ...others], hidden: hidden[0]!, peeked: rest[0] ? { A: rest[0] } : {} };
+      const all = rows(seen).flat();
+      const topics = [...colours, 'man', 'woman', 'indoor', 'outdoor', 'close', 'ranged'];
+      const log = Array.from({ length: 12 }, (_, n): ThirteenCluesEvent => {
+        const target = dice(seats);
+        const topic = topics[dice(topics.length)]!;
+        const how = seats > 2 ? 'aloud' : n % 2 ? 'left' : 'right';
+        const visible = [...cases.filter((_, each) => each !== target).flat(), ...hidden[target]!.filter((_, side) => seats > 2 || (how === 'left') === (side === 0))];
+        if (n % 4 < 3) return { event: 'asked', at: n, seat: (target + 1) % seats, target, topic, how, answer: visible.filter((card) => counts(topic, card)).length };
+        const free = KINDS.map((kind) => shuffled(all.filter((card) => clue(card).kind === kind && ![...cases.filter((_, each) => each !== target).flat(), ...hidden[target]!].includes(card)))[0]!);
+        return { event: 'accused', at: n, seat: target, cards: free, right: false };
+      });
+      const heard = answers(seen, log);
+      const known = facts(seen, log);
+      const truly: Record<string, Mark> = {};
+      for (const card of all) if (dice(3)) truly[card] = dice(4) ? (own!.includes(card) ? 'yes' : 'no') : 'maybe';
+      expect([...misheard(all, known, truly, heard)], `round ${round}`).toEqual([]);
+      const falsely: Record<string, Mark> = Object.fromEntries(all.filter((card) => own!.includes(card)).map((card) => [card, 'no']));
+      for (const kind of KINDS) falsely[all.find((card) => clue(card).kind === kind && !known.has(card) && !own!.includes(card)) ?? ''] = 'yes';
+      caught += misheard(all, known, falsely, heard).size > 0 ? 1 : 0;
+    }
+    expect(caught).toBeGreaterThan(200);
+  });
+});
+
 describe('the lesson is a true game', () => {
   const HIDDEN = [[], ['museum', 'harbor'], ['dancer', 'theater']]; // of Inès and Hugo
   const SOLUTION = ['butcher', 'library', 'rifle'];
-  const fits = (card: string, topic: string): boolean => (isColour(topic) ? clue(card).colour : clue(card).category) === topic;
 
   it('every answer is what that witness sees, whatever was picked', () => {
     for (const picked of offer(at('pick').frame.legal).picks) {
@@ -144,7 +227,7 @@ describe('the lesson is a true game', () => {
       for (const { target, topic, answer } of asks) {
         const hidden = target === 0 ? frame.view.hidden : (HIDDEN[target] ?? []);
         const seen = [...cases.filter((_, seat) => seat !== target).flat(), ...hidden];
-        expect(seen.filter((card) => fits(card, topic)), `${target} about ${topic}`).toHaveLength(answer ?? -1);
+        expect(seen.filter((card) => counts(topic, card)), `${target} about ${topic}`).toHaveLength(answer ?? -1);
       }
     }
   });

@@ -194,7 +194,10 @@ thirteen_clues-sheet-left =
     { $cases ->
         [0] No case is left: something contradicts.
         [one] One case is left.
-       *[other] { $cases } cases are left: { $person } × { $location } × { $weapon }
+       *[other] { $missed ->
+            [0] { $cases } cases are left: { $person } × { $location } × { $weapon }
+           *[other] { $cases } cases are left, without your wrong accusations
+        }
     }
 thirteen_clues-colour = Colour
 thirteen_clues-fact-case = In { $seat }’s case.
@@ -206,6 +209,11 @@ thirteen_clues-odd-certain = You crossed it off, but it must be yours.
 thirteen_clues-odd-two = Two of a kind cannot both be yours.
 thirteen_clues-odd-none = You have crossed off the whole column.
 thirteen_clues-odd-wrong = You accused with these three, and it was wrong.
+thirteen_clues-odd-answer =
+    { $than ->
+        [more] Question { $number } ({ $topic }): { $seat } sees { $answer }, and your marks make it more.
+       *[fewer] Question { $number } ({ $topic }): { $seat } sees { $answer }, and your marks make it fewer.
+    }
 thirteen_clues-cell =
     { $fact ->
         [none] { $card }{ $mark ->

@@ -194,7 +194,10 @@ thirteen_clues-sheet-left =
     { $cases ->
         [0] Plus aucune affaire possible : quelque chose se contredit.
         [one] Une seule affaire possible.
-       *[other] { $cases } affaires possibles : { $person } × { $location } × { $weapon }
+       *[other] { $missed ->
+            [0] { $cases } affaires possibles : { $person } × { $location } × { $weapon }
+           *[other] { $cases } affaires possibles, sans vos fausses accusations
+        }
     }
 thirteen_clues-colour = Couleur
 thirteen_clues-fact-case = Dans l’affaire de { $seat }.
@@ -203,9 +206,14 @@ thirteen_clues-fact-hidden = Derrière votre propre paravent.
 thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
 thirteen_clues-odd-fact = Vous l’avez cochée, mais elle ne peut pas être à vous.
 thirteen_clues-odd-certain = Vous l’avez rayée, mais elle est forcément à vous.
-thirteen_clues-odd-two = Deux cartes du même genre ne peuvent pas être à vous.
+thirteen_clues-odd-two = Deux cartes du même genre ne peuvent pas être toutes deux à vous.
 thirteen_clues-odd-none = Vous avez rayé toute la colonne.
 thirteen_clues-odd-wrong = Vous avez accusé avec ces trois cartes, et c’était faux.
+thirteen_clues-odd-answer =
+    { $than ->
+        [more] Question { $number } ({ $topic }) : { $seat } en voit { $answer }, et vos marques en font davantage.
+       *[fewer] Question { $number } ({ $topic }) : { $seat } en voit { $answer }, et vos marques en font moins.
+    }
 thirteen_clues-cell =
     { $fact ->
         [none] { $card }{ $mark ->

@@ -43,6 +43,9 @@ export const ofColour = (colour: string): Clue[] => [...CLUES.values()].filter((
 
 export const isColour = (topic: string): boolean => topic in PRINTED;
 
+/** Whether a question about this counts that card. */
+export const counts = (topic: string, card: string): boolean => (isColour(topic) ? clue(card).colour : clue(card).category) === topic;
+
 /** What a card is called. */
 export const called = (card: string, t: Say): string => t(`thirteen_clues-card-${card}`);
 

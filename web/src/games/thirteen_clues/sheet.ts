@@ -61,12 +61,24 @@ export function wrong(view: ThirteenCluesView, log: readonly ThirteenCluesEvent[
   return log.flatMap((event) => (event.event === 'accused' && event.seat === view.seat && !event.right ? [event.cards] : []));
 }
 
-/** How many cards of each kind are neither crossed off nor marked "no". */
-export function left(cards: readonly string[], known: Known, marks: Notes['marks']): Record<Kind, number> {
-  const counts: Record<Kind, number> = { person: 0, location: 0, weapon: 0 };
-  for (const card of cards) if (!known.has(card) && marks[card] !== 'no') counts[clue(card).kind] += 1;
-  for (const kind of KINDS) if (cards.some((card) => clue(card).kind === kind && marks[card] === 'yes')) counts[kind] = 1;
-  return counts;
+/** The cards that are neither crossed off nor marked "no", nor stand beside another of their kind that is marked "yes". */
+export function possible(cards: readonly string[], known: Known, marks: Notes['marks']): string[] {
+  const sure = new Set(cards.filter((card) => marks[card] === 'yes').map((card) => clue(card).kind));
+  return cards.filter((card) => !known.has(card) && marks[card] !== 'no' && (marks[card] === 'yes' || !sure.has(clue(card).kind)));
+}
+
+export interface Left extends Record<Kind, number> {
+  /** One's own wrong accusations that would be among the cases of these cards. */
+  missed: number;
+  cases: number;
+}
+
+/** How many cards of each kind are possible, and how many cases they make. */
+export function left(cards: readonly string[], known: Known, marks: Notes['marks'], accusations: readonly string[][]): Left {
+  const may = possible(cards, known, marks);
+  const [person, location, weapon] = KINDS.map((kind) => may.filter((card) => clue(card).kind === kind).length) as [number, number, number];
+  const missed = new Set(accusations.filter((three) => three.every((card) => may.includes(card))).map(String)).size;
+  return { person, location, weapon, missed, cases: person * location * weapon - missed };
 }
 
 /** By card: in what its mark contradicts a fact or another mark; `certain` are the cards that must be in one's own case. */
@@ -83,10 +95,9 @@ export function contradictions(
     }
     for (const card of sure) if (known.has(card)) found.set(card, { id: 'thirteen_clues-odd-fact' });
   }
-  const open = cards.filter((card) => !known.has(card) && marks[card] !== 'no');
-  const alone = (card: string): boolean => open.includes(card) && open.filter((each) => clue(each).kind === clue(card).kind).length === 1;
+  const may = possible(cards, known, marks);
   for (const three of accusations) {
-    if (three.every((card) => marks[card] === 'yes' || alone(card))) for (const card of three) found.set(card, { id: 'thirteen_clues-odd-wrong' });
+    if (may.length === three.length && three.every((card) => may.includes(card))) for (const card of three) found.set(card, { id: 'thirteen_clues-odd-wrong' });
   }
   for (const card of certain) if (marks[card] === 'no') found.set(card, { id: 'thirteen_clues-odd-certain' });
   return found;
