@@ -8,7 +8,7 @@
  * `choice.over` the place above which it is held.  Only what is passed as live answers.
  */
 
-const FAR = 8; // pixels before a press becomes a drag
+export const FAR = 8; // pixels before a press becomes a drag
 
 export class Choosing {
   picked = $state<string | null>(null);
