@@ -12,6 +12,8 @@ export class Draft {
   letter = $state<string | null>(null);
   /** The three cards to pick for another, or to accuse with. */
   three = $state<Three>({});
+  /** On a phone what is chosen with covers part of the table, and can be folded. */
+  folded = $state(false);
 
   #deed = $state<Deed>('ask');
 
