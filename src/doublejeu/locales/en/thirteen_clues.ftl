@@ -89,6 +89,9 @@ thirteen_clues-informant =
     { $seen ->
         [yes] Informant { $letter }, seen by { $names }
        *[no] Informant { $letter }, seen by nobody
+    }{ $card ->
+        [none] { "" }
+       *[other] : { $card }
     }
 thirteen_clues-supply = Supply
 thirteen_clues-glasses =
@@ -168,6 +171,11 @@ thirteen_clues-which-category = … or of which category?
 thirteen_clues-which-side = With which of { $name }’s hidden cards?
 thirteen_clues-which-informant = Look at one informant, alone
 thirteen_clues-known-already = known
+thirteen_clues-named =
+    { $known ->
+        [yes] { $card }, an informant that you know
+       *[no] { $card }
+    }
 thirteen_clues-top-secret = Top Secret
 thirteen_clues-top-secret-about = the answer for you two alone
 thirteen_clues-do =
@@ -266,7 +274,7 @@ thirteen_clues-since =
         [out] Out since { $moment }.
        *[certain] Certain since { $moment }.
     }
-thirteen_clues-look-at = Look at { $moment }
+thirteen_clues-look-at = Go back to { $moment }
 thirteen_clues-wrong = Your wrong accusations
 thirteen_clues-questions = Questions and answers
 thirteen_clues-questions-none = No question has been asked yet.

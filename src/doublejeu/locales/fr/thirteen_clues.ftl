@@ -82,13 +82,16 @@ thirteen_clues-confirm-accuse =
 
 thirteen_clues-you = Vous
 thirteen_clues-your-place = Votre place
-thirteen_clues-their-turn = à son tour
+thirteen_clues-their-turn = c’est son tour
 thirteen_clues-centre = Le milieu de la table
 thirteen_clues-informants = Informateurs
 thirteen_clues-informant =
     { $seen ->
         [yes] Informateur { $letter }, consulté par { $names }
        *[no] Informateur { $letter }, que personne n’a consulté
+    }{ $card ->
+        [none] { "" }
+       *[other] { "" } : { $card }
     }
 thirteen_clues-supply = Réserve
 thirteen_clues-glasses =
@@ -168,6 +171,11 @@ thirteen_clues-which-category = … ou de quelle catégorie ?
 thirteen_clues-which-side = Avec quelle carte cachée de { $name } ?
 thirteen_clues-which-informant = Regardez un informateur, en secret
 thirteen_clues-known-already = connu
+thirteen_clues-named =
+    { $known ->
+        [yes] { $card }, un informateur connu
+       *[no] { $card }
+    }
 thirteen_clues-top-secret = Top Secret
 thirteen_clues-top-secret-about = la réponse reste entre vous deux
 thirteen_clues-do =
