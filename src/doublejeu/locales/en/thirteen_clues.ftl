@@ -244,6 +244,7 @@ thirteen_clues-cell =
         }{ " " }{ $odd }
     }
 thirteen_clues-legend-seen = out, as you saw
+thirteen_clues-legend-named = out, another named it
 thirteen_clues-legend-pencil = your pencil: click to change
 thirteen_clues-legend-deduced = out, by deduction
 thirteen_clues-legend-odd = contradicts
@@ -304,14 +305,14 @@ thirteen_clues-rules-pick-text =
     Of your five cards pick one person, one location and one weapon: the case of the player on your left. The other two stay behind your screen, for your eyes only.
     Everybody picks at the same time. From then on there are always thirteen cards that you do not see, and three of them are your case.
 thirteen_clues-rules-turn = A turn
-thirteen_clues-rules-turn-text = On your turn you spend all the magnifying glasses you have, one by one. Each pays for one thing: a question, a look at an informant, or an accusation. If you begin your turn without a glass, you get one from the supply; if that is empty, take one from a player of your choice.
+thirteen_clues-rules-turn-text = With three to six players everyone starts with one magnifying glass, and the other glasses are the supply. On your turn you spend all the glasses you have, one by one. Each pays for one thing: a question, a look at an informant, or an accusation. If you begin your turn without a glass, you get one from the supply; if that is empty, take one from a player of your choice who has one.
 thirteen_clues-rules-ask = Ask
-thirteen_clues-rules-ask-text = Give your glass to another player and ask how many cards of one colour they see, or of one category: men, women, indoors, outdoors, close combat, ranged. They count every case but their own, and their two hidden cards. The answer is true, and all hear it.
+thirteen_clues-rules-ask-text = Give your glass to another player and ask how many cards of one colour they see, or of one category: men, women, indoors, outdoors, close combat, ranged. They count every case but their own, and their two hidden cards. The answer is true, and all hear it. The same may be asked again.
 thirteen_clues-rules-peek = Look at an informant
-thirteen_clues-rules-peek-text = Look at one card in the middle, alone, and put it back. All see which one you looked at. With six players there are no informants.
+thirteen_clues-rules-peek-text = Look at one card in the middle, alone, and put it back. All see which one you looked at. You may look at the same one again. With six players there are no informants.
 thirteen_clues-rules-accuse = Accuse
 thirteen_clues-rules-accuse-text =
-    Name a person, a location and a weapon, none of them a card that you see. If all three are your case, you win at once.
+    Name a person, a location and a weapon, none of them a card that you see in another’s case or behind your screen; an informant that you have looked at may be named. If all three are your case, you win at once.
     If not, all are told that it is wrong and no more. Your turn ends, and the glasses you have left go to the supply.
 thirteen_clues-rules-glasses = Where a glass goes
 thirteen_clues-rules-glasses-text = The glass of a question goes to whoever you asked, so asking gives others more to do. The glass of a look or an accusation goes to the next player on the left who has none; if all the others have one, to the supply.
@@ -333,6 +334,7 @@ thirteen_clues-lesson-step = Step { $step } of { $steps }
 thirteen_clues-lesson-next = Next
 thirteen_clues-lesson-play = Play now
 thirteen_clues-lesson-again = Once more
+thirteen_clues-lesson-book = Casebook
 thirteen_clues-lesson-ines = Inès
 thirteen_clues-lesson-hugo = Hugo
 thirteen_clues-lesson-pick-title = Somebody else’s murder

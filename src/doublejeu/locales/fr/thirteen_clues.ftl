@@ -244,6 +244,7 @@ thirteen_clues-cell =
         }{ " " }{ $odd }
     }
 thirteen_clues-legend-seen = exclue, vous l’avez vue
+thirteen_clues-legend-named = exclue, quelqu’un l’a nommée
 thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
 thirteen_clues-legend-deduced = exclue par déduction
 thirteen_clues-legend-odd = se contredit
@@ -308,14 +309,14 @@ thirteen_clues-rules-pick-text =
     Parmi vos cinq cartes, choisissez une personne, un lieu et une arme : c’est l’affaire de la personne à votre gauche. Les deux autres restent derrière votre paravent, pour vos yeux seuls.
     Tous choisissent en même temps. Dès lors, il y a toujours treize cartes que vous ne voyez pas, et trois d’entre elles forment votre affaire.
 thirteen_clues-rules-turn = Un tour
-thirteen_clues-rules-turn-text = À votre tour, vous dépensez toutes vos loupes, une à une. Chacune paie une action : une question, un regard à un informateur ou une accusation. Si vous commencez votre tour sans loupe, vous en recevez une de la réserve ; si elle est vide, prenez-en une à qui vous voulez.
+thirteen_clues-rules-turn-text = De trois à six, chacun commence avec une loupe, et les autres loupes forment la réserve. À votre tour, vous dépensez toutes vos loupes, une à une. Chacune paie une action : une question, un regard à un informateur ou une accusation. Si vous commencez votre tour sans loupe, vous en recevez une de la réserve ; si elle est vide, prenez-en une à qui vous voulez parmi ceux qui en ont.
 thirteen_clues-rules-ask = Interroger
-thirteen_clues-rules-ask-text = Donnez votre loupe à quelqu’un et demandez combien de cartes d’une couleur il voit, ou d’une catégorie : hommes, femmes, intérieur, extérieur, corps-à-corps, distance. Il compte toutes les affaires sauf la sienne, et ses deux cartes cachées. La réponse est vraie, et tous l’entendent.
+thirteen_clues-rules-ask-text = Donnez votre loupe à quelqu’un et demandez combien de cartes d’une couleur il voit, ou d’une catégorie : hommes, femmes, intérieur, extérieur, corps-à-corps, distance. Il compte toutes les affaires sauf la sienne, et ses deux cartes cachées. La réponse est vraie, et tous l’entendent. On peut reposer la même question.
 thirteen_clues-rules-peek = Consulter un informateur
-thirteen_clues-rules-peek-text = Regardez en secret une carte du milieu, puis remettez-la. Tous voient laquelle vous avez regardée. À six, il n’y a pas d’informateurs.
+thirteen_clues-rules-peek-text = Regardez en secret une carte du milieu, puis remettez-la. Tous voient laquelle vous avez regardée. On peut regarder deux fois la même. À six, il n’y a pas d’informateurs.
 thirteen_clues-rules-accuse = Accuser
 thirteen_clues-rules-accuse-text =
-    Nommez une personne, un lieu et une arme, dont aucune n’est une carte que vous voyez. Si les trois forment votre affaire, vous gagnez aussitôt.
+    Nommez une personne, un lieu et une arme, dont aucune n’est une carte que vous voyez dans les affaires ou derrière votre paravent ; un informateur que vous avez consulté peut être nommé. Si les trois forment votre affaire, vous gagnez aussitôt.
     Sinon, on apprend seulement que c’est faux. Votre tour finit, et les loupes qui vous restent vont à la réserve.
 thirteen_clues-rules-glasses = Où va une loupe
 thirteen_clues-rules-glasses-text = La loupe d’une question va à la personne interrogée : interroger donne donc de quoi agir aux autres. La loupe d’un regard ou d’une accusation va au premier joueur à gauche qui n’en a pas ; si tous les autres en ont, à la réserve.
@@ -337,6 +338,7 @@ thirteen_clues-lesson-step = Étape { $step } sur { $steps }
 thirteen_clues-lesson-next = Suite
 thirteen_clues-lesson-play = Jouer
 thirteen_clues-lesson-again = Recommencer
+thirteen_clues-lesson-book = Carnet
 thirteen_clues-lesson-ines = Inès
 thirteen_clues-lesson-hugo = Hugo
 thirteen_clues-lesson-pick-title = Le meurtre d’une autre
