@@ -1,9 +1,14 @@
 """What somebody does at a table of 13 Clues, by clicks."""
 
+import itertools
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from doublejeu import Match
+
+from .conftest import Served
 from .table import moved_on, position
 
 
@@ -111,3 +116,37 @@ def play_out(page: Page) -> list[str]:
         {"ask": ask, "peek": peek, "accuse": accuse}[deed](page, len(done))
         done.append(deed)
     return done
+
+
+def picked(players: int, holding: str = "", **options: bool) -> Match:
+    """A game in which all have picked; the case of seat 0, whose turn it is, holds a card."""
+    for number in itertools.count():
+        match = Match("thirteen_clues", players, seed=number.to_bytes(32, "big"), **options)
+        for seat in range(players):
+            may = [move for move in match.legal_moves(seat) if seat < players - 1 or holding in move]
+            if not may:
+                break
+            match.play(may[0], seat)
+        else:
+            return match
+    raise AssertionError
+
+
+def own_case(match: Match) -> tuple[str, ...]:
+    """What seat 0 is to find out."""
+    view: Any = match.frame(1).view
+    return tuple(view.cases[0])
+
+
+def sit_at(page: Page, served: Served, match: Match, **options: bool) -> None:
+    """Come into a game that has begun."""
+    served.prepared = match
+    open_table(page, match.seats, bots="casual", options=options)
+    page.locator(".chooser").wait_for()
+
+
+def name_three(page: Page, cards: Sequence[str]) -> None:
+    turn_to(page, "accuse")
+    for card in cards:
+        page.locator(f".chooser input[value={card}]").locator("xpath=..").click()
+    made(page, page.locator(".chooser .key"))

@@ -133,9 +133,12 @@ def test_the_casebook_crosses_off_what_is_seen_and_keeps_marks(people: People) -
     for mark in ("maybe", "no", "yes"):
         free.click()
         expect(free).to_have_attribute("data-mark", mark)
-    page.locator("#casebook-notes").fill("ask about red")
-    page.locator("#casebook-notes").blur()
-    page.reload()
+    page.locator("#casebook-notes").fill("ask about")
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name="Casebook").click()
+    expect(page.locator("#casebook-notes")).to_have_value("ask about")
+    page.locator("#casebook-notes").press_sequentially(" red")
+    page.reload()  # what is typed is kept without leaving the field
     expect(page.locator("td:not(.out) [data-cell]").first).to_have_attribute("data-mark", "yes")
     expect(page.locator("#casebook-notes")).to_have_value("ask about red")
     for _ in range(3):
@@ -218,6 +221,10 @@ def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None
     page.locator(".chooser .key").click()
     expect(page.locator("section.own [data-clue=butcher]")).to_be_visible()
     check(page, "lesson")
+    expect(page.locator(".onward a")).to_have_attribute("href", "/new/thirteen_clues")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".to-book").click()
+    expect(page.locator(".casebook [data-cell]").first).to_be_in_viewport()
     page.locator(".onward button").click()
     expect(page.locator(".picker .given")).to_have_count(1)  # the only location, which nobody chose
 
