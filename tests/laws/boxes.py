@@ -28,7 +28,7 @@ def count_calaveras(state: Any) -> None:
 
 
 def count_kompromat(state: Any) -> None:
-    """Twenty-nine mission cards, fourteen Equipment cards a seat, and at most eight tokens while nobody has lost (R1)."""
+    """Twenty-nine mission cards, fourteen Equipment cards a seat, and no nine tokens while nobody has lost (R1)."""
     won = state.won.tolist()
     missions = [card for card, owner in enumerate(won) if owner != kompromat_box.UNCLAIMED]
     missions += state.deck.tolist()[: int(state.left)] + state.aside.tolist()[: int(state.asides)]

@@ -186,7 +186,7 @@ def calaveras_full(visit: Visit) -> None:
     visit.play("calaveras", 6)
     play_on(visit.page, moves=2)
     visit.page.locator(".held.can:not([data-hand=U])").first.click()
-    visit.page.locator(".aim .omen-part").first.wait_for()
+    visit.page.locator(".aim").first.wait_for()
 
 
 def calaveras_ghost(visit: Visit) -> None:
