@@ -11,7 +11,7 @@ from doublejeu.play.frame import Outcome
 
 from . import clues
 from .conftest import Served
-from .table import play_now, play_on, position
+from .table import play_now, play_on, position, told
 
 SEND = """([at, move]) => {
     const table = location.pathname.split('/')[2];
@@ -37,7 +37,7 @@ class Visit:
         self.served.prepared, move = before_the_end(game, players, wanted, start)
         self.play(game, players)
         self.page.evaluate(SEND, [position(self.page), move])
-        self.page.locator("main.end").wait_for()
+        told(self.page, self.page.locator("main.end"))
 
     def opened_by_another(self, game: str, players: int, *, public: bool = False) -> str:
         """A table that is not one's own."""

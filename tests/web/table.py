@@ -22,13 +22,23 @@ def play_now(page: Page, game: str) -> str:
     return page.url
 
 
+def told(page: Page, wanted: Locator) -> None:
+    """Wait for something, and press Skip while a table tells what happened."""
+    skip = page.locator(".skip-reveal")
+    while True:
+        wanted.or_(skip).first.wait_for()
+        if not skip.count():
+            return
+        skip.evaluate_all("(all) => all.forEach((each) => each.click())")  # it may be gone by now
+
+
 def play_on(page: Page, *, moves: int | None = None, luck: int = 0) -> int:
     """Click moves, whichever are offered, others for other `luck`, until the game is over or so many are made."""
     made = 0
     live, pick = page.locator(LIVE), page.locator(PICK)
     end = page.locator("main.end")
     while moves is None or made < moves:
-        live.or_(pick).or_(end).first.wait_for()
+        told(page, live.or_(pick).or_(end))
         if end.count():
             break
         at = position(page)

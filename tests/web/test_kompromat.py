@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from doublejeu import Match
 
 from .conftest import People, Served
-from .table import long, moved_on, play_now, play_on, position, uncovered
+from .table import long, moved_on, play_now, play_on, position, told, uncovered
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -209,8 +209,9 @@ def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(
     expect(page.locator('section[aria-label^="Mission"] .lane.ours .back')).to_have_count(1)
 
 
-def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, room: Served) -> None:
-    page = guests.come(reduced_motion="no-preference")
+@pytest.mark.parametrize("motion", ["reduce", long("no-preference")])
+def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, room: Served, motion: Any) -> None:
+    page = guests.come(reduced_motion=motion)
     begin(page, room, "total")
     page.locator(".prompt [data-move^=total]").first.click()
     page.locator(".skip-reveal").wait_for()
@@ -247,7 +248,7 @@ def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, languag
     ours = page.locator('.desk [data-key]:not([data-key="turned"]):enabled, .prompt [data-move]:enabled')
     end = page.locator("main.end")
     while True:
-        ours.first.or_(end).first.wait_for()
+        told(page, ours.or_(end))
         if end.count():
             break
         at = position(page)
@@ -298,8 +299,11 @@ def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
     page.locator('[data-key="slot:2"]').click()
     page.locator('[data-key="deck"]').click()
     page.locator('[data-move="stop"]').click()
-    page.locator('.prompt [data-move="total 20"]').click()
-    page.get_by_role("button", name="Next").click()
+    declare, onward = page.locator('.prompt [data-move="total 20"]'), page.get_by_role("button", name="Next")
+    told(page, declare)
+    declare.click()
+    told(page, onward)
+    onward.click()
     page.locator('[data-key="slot:4"]').click()
     for _ in range(2):
         page.locator('[data-key="deck"]').click()

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { sums, written } from '../src/games/kompromat/cards';
 import { frameAfter, ownTurn, STEPS, type Frame } from '../src/games/kompromat/lesson';
 import { live, meant, paths, toolOf } from '../src/games/kompromat/moves';
-import { after, pictureOf } from '../src/games/kompromat/picture';
+import { after, pictureOf, recalled } from '../src/games/kompromat/picture';
 import { confirm, prompt, say } from '../src/games/kompromat/prompt';
 import { Staging } from '../src/games/kompromat/staging.svelte';
 import { t, words } from '../src/lib/words.svelte';
@@ -130,6 +130,61 @@ describe('staging', () => {
     back.take(upTo(2, 60), true);
     expect(back.running).toBe(false);
     expect(back.picture.view).toEqual(frames[60]?.view);
+  });
+
+  const reveal = frames.findIndex(({ events }) => events.some(({ event }) => event === 'failed'));
+  test('tells a reveal without motion too, and leaves out what only moves', () => {
+    const staging = new Staging(frames[reveal - 1] as Frame);
+    staging.take(frames[reveal] as Frame, false);
+    expect(staging.running).toBe(true);
+    vi.runAllTimers();
+    expect(staging.picture.view).toEqual(frames[reveal]?.view);
+    const moving = new Staging(frames[2] as Frame);
+    moving.take(upTo(2, 6), false);
+    expect(moving.running).toBe(false);
+  });
+  test('goes on when a lost line brings the same moment again', () => {
+    const staging = new Staging(frames[reveal - 1] as Frame);
+    staging.take(frames[reveal] as Frame, true);
+    const again = { ...(frames[reveal] as Frame), events: [], legal: ['pass'] };
+    staging.take(again, true);
+    expect(staging.running).toBe(true);
+    vi.runAllTimers();
+    expect(staging.picture.view).toEqual(again.view);
+  });
+  test('ends when one acts', () => {
+    const place = frames.findIndex(({ events: [first] }, n) => n > reveal && first?.event === 'placed' && first.seat === 0);
+    const staging = new Staging(frames[place - 2] as Frame);
+    const told = { ...(frames[place - 1] as Frame), events: [{ event: 'used', seat: 1, tool: 'drone', usb: false, at: frames[place - 1]?.at } as KompromatEvent] };
+    staging.take({ ...told, events: [...told.events, ...(frames[place - 1]?.events ?? [])] }, true);
+    expect(staging.running).toBe(true);
+    staging.take(frames[place] as Frame, true);
+    expect(staging.running).toBe(false);
+    expect(staging.picture.view.attempt).toBe(frames[place]?.view.attempt);
+  });
+  test('at any moment of a reveal, however one came there, what came of it until then is known', () => {
+    const log = frames.flatMap(({ events }) => events);
+    const asking = frames.flatMap(({ view }, n) => (n > 0 && view.revealing !== null ? [n] : []));
+    expect(asking.length).toBeGreaterThan(10);
+    for (const n of asking) {
+      const until = log.filter(({ at }) => at <= (frames[n] as Frame).at);
+      const onward = new Staging(frames[n - 1] as Frame);
+      onward.take(frames[n] as Frame, true);
+      vi.runAllTimers();
+      const back = new Staging(frames[n + 1] as Frame);
+      back.take(frames[n] as Frame, true);
+      const [came, opened, went] = [onward, new Staging(frames[n] as Frame), back].map(({ picture }) => recalled(picture, until).verdict);
+      expect(opened).toEqual(came);
+      expect(went).toEqual(came);
+    }
+    const { events } = frames[reveal] as Frame;
+    const failed = events.findIndex(({ event }) => event === 'failed');
+    const fates = (told: KompromatEvent[]): unknown[] | undefined => {
+      const { view } = told.reduce(after, pictureOf((frames[reveal - 1] as Frame).view));
+      return recalled(pictureOf(view), [...log.filter(({ at }) => at < (events[0]?.at ?? 0)), ...told]).verdict?.hands.map(({ fate }) => fate);
+    };
+    expect(fates(events.slice(0, failed))).not.toContain('failed');
+    expect(fates(events.slice(0, failed + 1))).toContain('failed');
   });
 });
 

@@ -20,8 +20,6 @@ export interface Hand {
 
 export interface Verdict {
   place: number;
-  mission: string | null;
-  counter: string | null;
   hands: [Hand, Hand];
   /** What was decided last: said under the cards. */
   last: KompromatEvent | null;
@@ -47,7 +45,7 @@ function verdictAt(view: KompromatView, place: number): Verdict {
   const mission = view.missions[place - 1];
   const [a, b] = mission?.sides ?? [];
   const none: Hand = { cards: [], newspapers: 0, total: null, fate: null };
-  return { place, mission: mission?.card ?? null, counter: mission?.counter ?? null, hands: [a ? hand(a) : none, b ? hand(b) : none], last: null };
+  return { place, hands: [a ? hand(a) : none, b ? hand(b) : none], last: null };
 }
 
 /** A frame's picture, from nothing or after the one before: what lies where it lay keeps its name. */
@@ -70,11 +68,16 @@ export function pictureOf(view: KompromatView, before: Picture | null = null): P
 
 /** What came of a hand stays to be seen. */
 function merged(old: Verdict, now: Verdict): Verdict {
-  const hands = now.hands.map((each, seat) => {
-    const was = old.hands[seat] ?? each;
-    return { ...each, fate: was.fate };
-  }) as [Hand, Hand];
-  return { ...now, mission: now.mission ?? old.mission, counter: now.counter ?? old.counter, hands, last: old.last };
+  return { ...now, hands: now.hands.map((each, seat) => ({ ...each, fate: old.hands[seat]?.fate ?? null })) as [Hand, Hand], last: old.last };
+}
+
+/** A verdict with what had come of it by then: after a step back, a skip, or when the page is opened in the middle. */
+export function recalled(picture: Picture, log: readonly KompromatEvent[]): Picture {
+  const { verdict } = picture;
+  if (verdict === null) return picture;
+  const round = log.slice(log.findLastIndex(({ event }) => event === 'began') + 1);
+  const first = round.findIndex((event) => (event.event === 'revealed' || event.event === 'declared') && event.place === verdict.place);
+  return first < 0 ? picture : { ...picture, verdict: round.slice(first).reduce(judged, verdict) };
 }
 
 type Change<T> = (old: T) => Partial<T>;
@@ -97,10 +100,30 @@ const without = <T>(list: readonly T[], position: number): T[] => list.filter((_
 const put = (cards: readonly (string | null)[], position: number, card: string | null): (string | null)[] =>
   cards.map((each, n) => (n === position - 1 ? card : each));
 
-function judge(picture: Picture, place: number, seat: number | null, event: KompromatEvent, change: Change<Hand>): Verdict {
-  const old = picture.verdict?.place === place ? picture.verdict : verdictAt(picture.view, place);
-  const hands = seat === null ? old.hands : (at(old.hands, seat, change) as [Hand, Hand]);
-  return { ...old, hands, last: event };
+/** What an event changes in the verdict on the mission that is revealed. */
+function judged(old: Verdict, event: KompromatEvent): Verdict {
+  const of = (seat: number, change: Change<Hand>): Verdict => ({ ...old, hands: at(old.hands, seat, change) as [Hand, Hand], last: event });
+  switch (event.event) {
+    case 'revealed':
+      return of(event.seat, ({ cards }) => ({ cards: put(cards, event.position, event.card) }));
+    case 'declared':
+    case 'swayed':
+      return of(event.seat, () => ({ total: event.total }));
+    case 'failed':
+    case 'won':
+      return of(event.seat, () => ({ fate: event.event }));
+    case 'took':
+      return event.counter === null ? old : { ...old, last: event };
+    case 'lost':
+    case 'dropped':
+      return { ...old, last: event };
+    default:
+      return old;
+  }
+}
+
+function judge(picture: Picture, event: KompromatEvent & { place: number }): Verdict {
+  return judged(picture.verdict?.place === event.place ? picture.verdict : verdictAt(picture.view, event.place), event);
 }
 
 /** The picture after an event. */
@@ -160,34 +183,31 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
     }
     case 'revealed': {
       const shown = side({ ...view, revealing: event.place, turn: null, asked: null }, event.seat, event.place, (old) => ({ cards: put(old.cards, event.position, event.card) }));
-      const verdict = judge(picture, event.place, event.seat, event, (old) => ({ cards: put(old.cards, event.position, event.card) }));
-      return { ...picture, view: shown, verdict, used: null };
+      return { ...picture, view: shown, verdict: judge(picture, event), used: null };
     }
     case 'declared':
     case 'swayed': {
       const total = side({ ...view, revealing: event.place }, event.seat, event.place, () => ({ total: event.total }));
-      return { ...picture, view: total, verdict: judge(picture, event.place, event.seat, event, () => ({ total: event.total })) };
+      return { ...picture, view: total, verdict: judge(picture, event) };
     }
     case 'failed':
-      return { ...picture, verdict: judge(picture, event.place, event.seat, event, () => ({ fate: 'failed' })) };
+      return { ...picture, verdict: judge(picture, event) };
     case 'won': {
-      const verdict = judge(picture, event.place, event.seat, event, () => ({ fate: 'won' }));
       const ready = (old: KompromatPlayer): string[] => (kindOf(event.mission) === 'tool' ? [...old.ready, event.mission] : old.ready);
       const taken = mission({ ...view, revealing: event.place }, event.place, () => ({ card: null }));
-      return { ...picture, verdict, view: player(taken, event.seat, (old) => ({ won: [...old.won, event.mission], ready: ready(old) })) };
+      return { ...picture, verdict: judge(picture, event), view: player(taken, event.seat, (old) => ({ won: [...old.won, event.mission], ready: ready(old) })) };
     }
     case 'lost':
       return {
-        ...picture, verdict: judge(picture, event.place, null, event, () => ({})),
+        ...picture, verdict: judge(picture, event),
         view: { ...mission({ ...view, revealing: event.place }, event.place, () => ({ card: null, counter: null })), gone: [...view.gone, event.mission] },
       };
     case 'took': {
-      const verdict = picture.verdict && { ...picture.verdict, last: event.counter === null ? picture.verdict.last : event };
       const paid = player(view, event.seat, (old) => ({ tokens: old.tokens + event.tokens }));
-      return { ...picture, verdict, view: { ...paid, missions: view.missions.map((each) => (event.counter !== null && each.counter === event.counter ? { ...each, counter: null } : each)) } };
+      return { ...picture, verdict: picture.verdict && judged(picture.verdict, event), view: { ...paid, missions: view.missions.map((each) => (event.counter !== null && each.counter === event.counter ? { ...each, counter: null } : each)) } };
     }
     case 'dropped':
-      return { ...picture, verdict: picture.verdict && { ...picture.verdict, last: event }, view: player(view, event.seat, (old) => ({ tokens: old.tokens - 1 })) };
+      return { ...picture, verdict: picture.verdict && judged(picture.verdict, event), view: player(view, event.seat, (old) => ({ tokens: old.tokens - 1 })) };
     default: // shuffled, set-aside, equipped, looked, passed, kept, ended: nothing moves
       return picture;
   }

@@ -12,6 +12,8 @@ const MOMENTS: Partial<Record<KompromatEvent['event'], number>> = {
   'turned-up': 420, placed: 420, drew: 380, returned: 420, used: 900, shown: 380, moved: 480, 'news-laid': 480, stunned: 480, shed: 420,
   revealed: 400, declared: 750, swayed: 750, failed: 900, took: 600, dropped: 700, kept: 500, won: 1500, lost: 1300, began: 500, 'laid-out': 240,
 };
+/** What only moves: there is nothing to read in it, and without motion it is done at once. */
+const FLIGHTS = new Set<KompromatEvent['event']>(['turned-up', 'placed', 'drew', 'returned', 'began', 'laid-out']);
 const BEHIND = 2; // frames that may wait before one hurries,
 const LOST = 40; // and before all that waits is left out
 const AWAY = 8; // positions that one frame passes only when the line was lost: what was missed is not told again
@@ -23,6 +25,7 @@ export class Staging {
 
   #steps: Step[] = [];
   #last: Frame;
+  #motion = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(frame: Frame) {
@@ -32,16 +35,20 @@ export class Staging {
 
   /** Take a frame; what follows on the one before is told, any other is shown at once, and so is what was missed. */
   take(frame: Frame, motion: boolean): void {
+    this.#motion = motion;
     if (frame === this.#last) return;
+    if (this.running && frame.at === this.#last.at && frame.seat === this.#last.seat) return this.#again(frame);
     const follows = frame.seat === this.#last.seat && frame.at > this.#last.at && frame.events.some((event) => event.at === this.#last.at + 1);
     const fresh = frame.events.filter((event) => event.at > this.#last.at);
     const missed = new Set(fresh.map((event) => event.at)).size > AWAY;
     this.#last = frame;
-    if (!motion || !follows || missed || document.hidden || this.#waiting >= LOST) {
+    if (!follows || missed || document.hidden || this.#waiting >= LOST) {
       this.#steps = [{ frame }];
       this.#finish();
       return;
     }
+    const [first] = fresh;
+    if (first && 'seat' in first && first.seat === frame.seat) this.skip(); // whoever acts has seen enough of what was before
     this.#steps.push(...fresh.map((event) => ({ event })), { frame });
     if (!this.running) this.#go();
   }
@@ -50,6 +57,13 @@ export class Staging {
   skip = (): void => {
     if (this.running) this.#finish();
   };
+
+  /** The same moment, told again when a lost line is back: what is being shown goes on. */
+  #again(frame: Frame): void {
+    this.#last = frame;
+    const last = this.#steps.findLastIndex((step) => 'frame' in step);
+    if (last >= 0) this.#steps[last] = { frame };
+  }
 
   get #waiting(): number {
     return this.#steps.filter((step) => 'frame' in step).length;
@@ -60,7 +74,7 @@ export class Staging {
     const last = this.#steps.findLast((step) => 'frame' in step);
     this.#steps = [];
     this.running = false;
-    if (last && 'frame' in last) this.picture = pictureOf(last.frame.view, this.picture);
+    if (last && 'frame' in last) this.picture = pictureOf(last.frame.view, { ...this.picture, verdict: null }); // what came of it is recalled
   }
 
   #go(): void {
@@ -71,7 +85,8 @@ export class Staging {
       }
       this.picture = after(this.picture, step.event);
       const hurry = this.#waiting > BEHIND && !UNHURRIED.has(step.event.event);
-      const moment = (MOMENTS[step.event.event] ?? 0) * (hurry ? 0.5 : 1);
+      const still = !this.#motion && FLIGHTS.has(step.event.event);
+      const moment = still ? 0 : (MOMENTS[step.event.event] ?? 0) * (hurry ? 0.5 : 1);
       const [next, more] = this.#steps;
       const hold = next !== undefined && (!('frame' in next) || more !== undefined || this.picture.verdict !== null || this.picture.used !== null);
       if (moment > 0 && hold) {
