@@ -113,11 +113,8 @@ kompromat-table-file =
     }
 kompromat-table-file-of = File of { $seat }
 kompromat-table-file-empty = No mission won yet.
-kompromat-table-tools =
-    { $mine ->
-        [yes] Your Tools
-       *[no] Tools
-    }
+kompromat-table-tools = Your Tools
+kompromat-table-tools-of = Tools of { $seat }
 kompromat-table-no-tools = None yet. A Tool that you win is ready at once.
 kompromat-table-tool =
     { $used ->

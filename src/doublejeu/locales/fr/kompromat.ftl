@@ -113,11 +113,8 @@ kompromat-table-file =
     }
 kompromat-table-file-of = Dossier de { $seat }
 kompromat-table-file-empty = Aucune mission pour l’instant.
-kompromat-table-tools =
-    { $mine ->
-        [yes] Vos Outils
-       *[no] Outils
-    }
+kompromat-table-tools = Vos Outils
+kompromat-table-tools-of = Outils de { $seat }
 kompromat-table-no-tools = Aucun encore. Un Outil remporté est prêt aussitôt.
 kompromat-table-tool =
     { $used ->
