@@ -24,17 +24,25 @@ TOUCHED = [kind if kind in ALWAYS[:2] else long(kind) for kind in KINDS]
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
-def reach(kind: str) -> tuple[Match, str]:
-    """A game in which seat 0 may now make a move of this kind, and that move."""
+def reach(kind: str, beside: str = "") -> tuple[Match, str]:
+    """A game in which seat 0 may now make a move of this kind, beside one of another, and that move."""
     for seed in range(200):
         match, dice = Match("kompromat", 2, seed=seed.to_bytes(32, "big")), random.Random(seed)
         while not match.is_over():
             legal = match.legal_moves()
             found = [move for move in match.frame(0).legal if move.startswith(kind)]
-            if found:
+            if found and any(move.startswith(beside) for move in match.frame(0).legal):
                 return match, found[-1]
             match.play(dice.choice(legal))
     raise AssertionError(f"no game came to {kind}")
+
+
+def other_with_tools() -> Match:
+    """A game in which seat 1 has Tools, and seat 0 is to play."""
+    match, dice = Match("kompromat", 2, seed=bytes(32)), random.Random(1)
+    while match.turn != 0 or not match.frame(0).view.players[1].used:  # type: ignore[attr-defined]
+        match.play(dice.choice(match.legal_moves()))
+    return match
 
 
 @pytest.fixture(scope="module")
@@ -89,8 +97,8 @@ def walk_to(page: Page, selector: str) -> None:
     raise AssertionError(f"the keyboard does not reach {selector}")
 
 
-def begin(page: Page, room: Served, kind: str) -> tuple[str, int]:
-    room.prepared, move = reach(kind)
+def begin(page: Page, room: Served, kind: str, beside: str = "") -> tuple[str, int]:
+    room.prepared, move = reach(kind, beside)
     play_now(page, "kompromat")
     page.locator(".prompt.yours").wait_for()
     return move, position(page)
@@ -163,6 +171,91 @@ def test_a_pull_at_the_deck_draws_one_card(guests: People, room: Served) -> None
     page.mouse.up()
     page.wait_for_timeout(300)  # a second card would have come
     expect(hand).to_have_count(2)
+
+
+class Finger:
+    """A finger on the glass, which may stay or move."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._line = page, page.context.new_cdp_session(page)
+        page.mouse.move(0, 0)  # nothing is shown large because the mouse rests on it
+
+    def press(self, selector: str) -> None:
+        target = self._page.locator(selector)
+        target.evaluate("(target) => target.scrollIntoView({ block: 'center' })")  # nothing lies over it there
+        box = target.bounding_box()
+        assert box is not None
+        self.x, self.y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self._touch("touchStart")
+
+    def move(self, down: int) -> None:
+        for _ in range(6):
+            self.y += down / 6
+            self._touch("touchMove")
+
+    def lift(self) -> None:
+        self._line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _touch(self, kind: str) -> None:
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": self.x, "y": self.y}]})
+
+
+def test_a_long_press_shows_a_mission_or_a_tool_large_and_does_nothing_else(guests: People, room: Served) -> None:
+    page = guests.come(**PHONE)
+    _, at = begin(page, room, "use drone", beside="place")
+    finger, large = Finger(page), page.locator(".large")
+    here = page.locator('[data-key^="slot:"]').first.get_attribute("data-key")
+    for key in (here, "tool:drone"):
+        finger.press(f'[data-key="{key}"]')
+        expect(large.locator(".mission")).to_be_visible()
+        finger.lift()
+        expect(large).to_have_count(0)
+        page.wait_for_timeout(200)  # a click would have come
+        assert position(page) == at
+        expect(page.locator(".let-go")).to_have_count(0)
+    page.locator(f'[data-key="{here}"]').focus()
+    page.keyboard.press("i")
+    expect(large.locator(".mission")).to_be_visible()
+    page.keyboard.press("Enter")
+    made(page, at)
+
+
+def test_what_a_drone_turned_up_can_be_read_on_a_phone(guests: People, room: Served) -> None:
+    page = guests.come(**PHONE)
+    move, at = begin(page, room, "use drone")
+    for selector in steps(move):
+        page.locator(selector).tap()
+    made(page, at)
+    told(page, page.locator(".prompt.yours"))
+    Finger(page).press(f'[data-place="{move[-1]}"] .theirs .stack')
+    spread = page.locator(".large .k-card")
+    spread.first.wait_for()
+    boxes = spread.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().toJSON())")
+    assert len(boxes) == page.locator(f'[data-place="{move[-1]}"] .theirs .stack .k-card').count() > 1
+    assert all(0 <= box["left"] and box["right"] <= 390 and box["width"] > 60 for box in boxes)
+    assert all(abs(a["x"] - b["x"]) >= a["width"] or a["y"] != b["y"] for a, b in zip(boxes, boxes[1:], strict=False))
+
+
+def test_a_finger_that_scrolls_over_the_deck_draws_no_card(guests: People, room: Served) -> None:
+    page = guests.come(**PHONE)
+    _, at = begin(page, room, "draw")
+    finger = Finger(page)
+    finger.press('[data-key="deck"]')
+    finger.move(-120)
+    finger.lift()
+    page.wait_for_timeout(300)  # a card would have come
+    assert position(page) == at
+    page.locator('[data-key="deck"]').tap()
+    made(page, at)
+
+
+def test_the_tools_of_the_other_have_a_name_and_are_no_buttons(guests: People, room: Served) -> None:
+    page = guests.come()
+    room.prepared = other_with_tools()
+    play_now(page, "kompromat")
+    theirs = page.get_by_role("list", name=re.compile("^Tools of "))
+    expect(theirs.get_by_role("img").first).to_be_visible()
+    expect(theirs.get_by_role("button")).to_have_count(0)
 
 
 def test_a_tool_is_dragged_to_its_target(guests: People, room: Served) -> None:
