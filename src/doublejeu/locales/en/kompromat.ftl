@@ -250,7 +250,7 @@ kompromat-end-headline =
     { $reason ->
         [points] { $seat } has the better file
         [tokens] Equal files, but { $seat } is the talk of the town
-        [notoriety] { $seat } unmasked: nine tokens of notoriety
+        [notoriety] { $seat } unmasked: { $tokens } tokens of notoriety
        *[draw] Two files, one rumour: nobody wins
     }
 kompromat-end-stamp =
@@ -266,8 +266,9 @@ kompromat-end-score = { $points ->
         [one] 1 token
        *[other] { $tokens } tokens
     }
-kompromat-end-won = Missions won
-kompromat-end-none = none
+kompromat-end-adds = How it adds up
+kompromat-end-tokens = Notoriety tokens
+kompromat-end-none = nothing
 
 ## The rules at hand
 

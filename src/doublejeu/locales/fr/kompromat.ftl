@@ -250,7 +250,7 @@ kompromat-end-headline =
     { $reason ->
         [points] { $seat } a le meilleur dossier
         [tokens] Dossiers égaux, mais on ne parle que de { $seat }
-        [notoriety] { $seat } sans masque : neuf jetons de notoriété
+        [notoriety] { $seat } sans masque : { $tokens } jetons de notoriété
        *[draw] Deux dossiers, une rumeur : personne ne gagne
     }
 kompromat-end-stamp =
@@ -266,8 +266,9 @@ kompromat-end-score = { $points ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
     }
-kompromat-end-won = Missions remportées
-kompromat-end-none = aucune
+kompromat-end-adds = Le compte
+kompromat-end-tokens = Jetons de notoriété
+kompromat-end-none = rien
 
 ## Les règles sous la main
 

@@ -15,6 +15,9 @@ export function kindOf(mission: string): Kind {
 /** What stands in the corner of a mission; Codes and Documents are worth more together. */
 export function worth(mission: string): string {
   const kind = kindOf(mission);
+/** What one, two or three Codes, or Documents, are worth together. */
+export const SET = [2, 6, 12] as const;
+
   if (kind === 'target') return String(TARGETS[mission]);
   return kind === 'tool' ? '1' : '2+';
 }
