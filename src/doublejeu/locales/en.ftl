@@ -182,7 +182,7 @@ kompromat-drew =
 kompromat-stopped = { $seat } stops.
 kompromat-used =
     { $usb ->
-        [yes] { $seat } uses the USB Stick as a Tool again: { $tool }.
+        [yes] { $seat } uses the USB Stick to use a Tool again: { $tool }.
        *[no] { $seat } uses a Tool: { $tool }.
     }
 kompromat-shed =

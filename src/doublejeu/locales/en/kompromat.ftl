@@ -281,13 +281,13 @@ kompromat-rules-attempt-text = On your turn the top card of your deck is turned 
 kompromat-rules-hidden = What is hidden
 kompromat-rules-hidden-text = You see your face-down cards while your attempt lasts. Afterwards nobody looks at them again, you included. Remember them.
 kompromat-rules-reveal = The reveal
-kompromat-rules-reveal-text = Missions are revealed from 1 to 4. The starter turns up and declares first: each ace is 1 or 11, as they like. Over 21 fails: the cards go, and that player takes a token. Exactly 21 lets its player drop a token. Then the nearest to 21 wins the mission; equal totals go to whoever has more cards there; still equal, nobody has it. The winner takes the tokens of the Counter-intelligence under it too.
+kompromat-rules-reveal-text = Missions are revealed from 1 to 4. The starter turns up and declares first: each ace is 1 or 11, as they like. Over 21 fails: the cards go, and that player takes a token. Exactly 21 lets its player drop a token, whoever wins. Then the nearest to 21 wins the mission; equal totals go to whoever has more cards there; still equal, nobody has it. The winner takes the tokens of the Counter-intelligence under it too.
 kompromat-rules-worth = What missions are worth
 kompromat-rules-worth-text = Targets are worth what they show, 2 to 5. Codes and Documents are sets: one of a kind is worth 2, two are worth 6, all three 12. A Tool is worth 1, used or not. Every notoriety token is worth 1 at the end.
 kompromat-rules-notoriety = Notoriety
 kompromat-rules-notoriety-text = One token for each failure, and as many as it shows for Counter-intelligence. With nine or more you lose at once, in the middle of a reveal if need be.
 kompromat-rules-tools = The Tools
-kompromat-rules-tools-text = Each is used once, and is ready from the moment you win it. Balaclava: discard two of your tokens. Chloroform: take no tokens from the mission you just won. Drone: turn up, for both, all their face-down cards at one mission. GPS Tracker: put the card you drew last back on your deck. Jetpack: move all your cards from one mission to another where you have none. Newspaper: their total at one mission is 3 higher. Night Vision: look at the next five cards of your deck. Stun Gun: take one of their face-down cards out of the round, unseen. USB Stick: use again a Tool that you have used. Vesper Martini: change your declared total by one.
+kompromat-rules-tools-text = Each is used once, and is ready from the moment you win it. Balaclava: discard two of your tokens. Chloroform: take no tokens from the mission you just won. Drone: turn up, for both, all their face-down cards at one mission. GPS Tracker: put the card you drew last back on your deck, even over 21. Jetpack: move all your cards from one mission to another where you have none, but not those of the attempt under way; you may attempt the mission left again. Newspaper: their total at one mission is 3 higher; where totals are equal it is not counted as a card. Night Vision: look at the next five cards of your deck. Stun Gun: take one of their face-down cards out of the round, unseen. USB Stick: use again a Tool that you have used. Vesper Martini: change your declared total by one.
 kompromat-rules-when = When Tools are used
 kompromat-rules-when-text = On your own turn, from the card turned up until you stop; and before each mission is revealed, by turns, until both pass. The Martini after both totals, Chloroform when you have won, the Balaclava also when you are about to reach nine. Drone, Newspaper, Stun Gun and Jetpack reach missions that are not yet revealed.
 kompromat-rules-end = The end
@@ -326,13 +326,13 @@ kompromat-lesson-ace-text = 9, 7, 8: she has 24, and does not get away with it. 
 kompromat-lesson-ace-draw = Ten or twenty
 kompromat-lesson-ace-draw-text = Draw a card to go with the ace.
 kompromat-lesson-ace-stop = 10 or 20
-kompromat-lesson-ace-stop-text = A 9: ten or twenty, as you will declare. Stop, and the reveal begins. You may skip it by a touch.
+kompromat-lesson-ace-stop-text = A 9: ten or twenty, as you will declare. In a real round you would both go on at missions 3 and 4; here we leave them out. Stop, and the reveal begins. You may skip it by a touch.
 kompromat-lesson-declare = Declare
 kompromat-lesson-declare-text = Irène failed at mission 1 and took a token; the Pursuit is yours. At mission 2 your ace leaves you a choice: declare 20.
 kompromat-lesson-won = Fame has a price
 kompromat-lesson-won-text = The Informant is yours: 5 points. But Counter-intelligence lay under it: two tokens. Each is a point, and the ninth loses the game at once.
 kompromat-lesson-turn = Now a turn of your own
-kompromat-lesson-turn-text = A new round. Lay the 7 where you like, draw as often as you like, and stop when you like.
+kompromat-lesson-turn-text = A new round, and Irène starts it: the starter changes every round. She has stopped at mission 3. Lay the 7 where you like, draw as often as you like, and stop when you like.
 kompromat-lesson-end =
     { $draws ->
         [0] Seven, and not a card more
@@ -342,7 +342,7 @@ kompromat-lesson-end =
     }
 kompromat-lesson-end-text =
     { $draws ->
-        [0] One open card tells Irène everything. It wins only where she fails. Now play it for real.
+        [0] One open card tells Irène everything, and nearly any total of hers beats it. Now play it for real.
         [1] Safe, but beaten by most. Still, Irène cannot know. Now play it for real.
         [2] Near enough to win, and two hidden cards to make Irène doubt. Now play it for real.
        *[other] Over 21 fails and costs a token; but until the reveal Irène does not know it. Now play it for real.

@@ -234,7 +234,11 @@ kompromat-table-deck-was =
         [one] avait encore { $cards } carte :
        *[other] avait encore { $cards } cartes :
     }
-kompromat-table-stunned-was = Hors jeu, et vu de personne jusqu’ici :
+kompromat-table-stunned-was =
+    { $cards ->
+        [one] Hors jeu, et vue de personne jusqu’ici :
+       *[other] Hors jeu, et vues de personne jusqu’ici :
+    }
 kompromat-table-missions-left =
     { $missions ->
         [none] Il ne reste aucune carte Mission.
@@ -275,19 +279,19 @@ kompromat-end-none = rien
 kompromat-rules-goal = De quoi il s’agit
 kompromat-rules-goal-text = Deux agents travaillent au même dossier. En six manches, vous tentez des missions avec des cartes Équipement, au plus près de 21 et jamais au-dessus. Presque tout est face cachée : vous devinez l’autre, et l’autre vous devine. Les missions remportées sont des points. La notoriété aussi, jusqu’au neuvième jeton : là, vous avez perdu.
 kompromat-rules-round = Une manche
-kompromat-rules-round-text = Quatre missions sont posées, numérotées en s’éloignant de la pioche. Un Contre-espionnage qui sort va sous la mission suivante. Chacun mélange ses 14 cartes Équipement : .5, A, 2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, A. Celui qui ouvre change à chaque manche.
+kompromat-rules-round-text = Quatre missions sont posées, numérotées en s’éloignant de la pioche. Un Contre-espionnage qui sort va sous la mission suivante. Chacun mélange ses 14 cartes Équipement : ,5 A 2 3 4 5 6 7 7 7 8 9 10 A. Celui qui ouvre change à chaque manche.
 kompromat-rules-attempt = Une tentative
 kompromat-rules-attempt-text = À votre tour, la première carte de votre pioche est découverte pour tous. Posez-la face visible sous une mission que vous n’avez pas tentée dans cette manche. Puis piochez autant que vous voulez, chaque carte face cachée à la même mission, et arrêtez-vous. Au-delà de 21, les as valant 1, on ne pioche plus : on s’arrête, et nul ne sait pourquoi. Vos tours sont finis quand votre pioche est vide ou que vous avez tenté les quatre missions ; l’autre continue seul.
 kompromat-rules-hidden = Ce qui est caché
 kompromat-rules-hidden-text = Vous voyez vos cartes cachées tant que dure votre tentative. Ensuite personne ne les regarde plus, vous non plus. Retenez-les.
 kompromat-rules-reveal = La révélation
-kompromat-rules-reveal-text = Les missions sont révélées de 1 à 4. Celui qui ouvre retourne ses cartes et annonce en premier : chaque as vaut 1 ou 11, au choix. Au-delà de 21, c’est l’échec : les cartes partent et leur joueur prend un jeton. Un 21 tout juste permet de défausser un jeton. Puis le plus proche de 21 remporte la mission ; à égalité, celui qui y a le plus de cartes ; sinon, personne. Le vainqueur prend aussi les jetons du Contre-espionnage posé dessous.
+kompromat-rules-reveal-text = Les missions sont révélées de 1 à 4. Celui qui ouvre retourne ses cartes et annonce en premier : chaque as vaut 1 ou 11, au choix. Au-delà de 21, c’est l’échec : les cartes partent et leur joueur prend un jeton. Un 21 tout juste permet de défausser un jeton, qui que soit le vainqueur. Puis le plus proche de 21 remporte la mission ; à égalité, celui qui y a le plus de cartes ; sinon, personne. Le vainqueur prend aussi les jetons du Contre-espionnage posé dessous.
 kompromat-rules-worth = Ce que valent les missions
 kompromat-rules-worth-text = Une Cible vaut ce qu’elle montre, de 2 à 5. Codes et Documents vont par séries : un seul vaut 2, deux valent 6, les trois 12. Un Outil vaut 1, utilisé ou non. Chaque jeton de notoriété vaut 1 à la fin.
 kompromat-rules-notoriety = La notoriété
 kompromat-rules-notoriety-text = Un jeton par échec, et autant que le montre un Contre-espionnage. À neuf ou plus, on perd aussitôt, au milieu d’une révélation s’il le faut.
 kompromat-rules-tools = Les Outils
-kompromat-rules-tools-text = Chacun sert une fois, et il est prêt dès qu’on le remporte. Cagoule : défaussez deux de vos jetons. Chloroforme : ne prenez aucun jeton de la mission que vous venez de remporter. Drone : découvrez, pour tous, les cartes cachées adverses à une mission. Traceur GPS : remettez sur votre pioche la dernière carte tirée. Jetpack : déplacez toutes vos cartes d’une mission à une autre où vous n’en avez pas. Journal : le total adverse à une mission monte de 3. Jumelles à vision nocturne : regardez les cinq prochaines cartes de votre pioche. Pistolet paralysant : sortez de la manche une carte cachée adverse, sans la voir. Clé USB : réutilisez un Outil déjà utilisé. Vesper Martini : changez d’un point le total que vous annoncez.
+kompromat-rules-tools-text = Chacun sert une fois, et il est prêt dès qu’on le remporte. Cagoule : défaussez deux de vos jetons. Chloroforme : ne prenez aucun jeton de la mission que vous venez de remporter. Drone : découvrez, pour tous, les cartes cachées adverses à une mission. Traceur GPS : remettez sur votre pioche la dernière carte tirée, même au-delà de 21. Jetpack : déplacez toutes vos cartes d’une mission à une autre où vous n’en avez pas, mais pas celles de la tentative en cours ; vous pouvez retenter la mission quittée. Journal : le total adverse à une mission monte de 3 ; à égalité, il ne compte pas comme une carte. Jumelles à vision nocturne : regardez les cinq prochaines cartes de votre pioche. Pistolet paralysant : sortez de la manche une carte cachée adverse, sans la voir. Clé USB : réutilisez un Outil déjà utilisé. Vesper Martini : changez d’un point le total que vous avez annoncé.
 kompromat-rules-when = Quand se servir des Outils
 kompromat-rules-when-text = À votre tour, de la carte découverte jusqu’à l’arrêt ; et avant la révélation de chaque mission, à tour de rôle, jusqu’à ce que tous deux passent. Le Martini après les deux totaux, le Chloroforme quand vous avez gagné, la Cagoule aussi quand vous allez atteindre neuf. Drone, Journal, Pistolet et Jetpack visent des missions pas encore révélées.
 kompromat-rules-end = La fin
@@ -326,13 +330,13 @@ kompromat-lesson-ace-text = 9, 7, 8 : elle a 24, c’est trop. Votre tour conti
 kompromat-lesson-ace-draw = Dix ou vingt
 kompromat-lesson-ace-draw-text = Piochez une carte pour accompagner l’as.
 kompromat-lesson-ace-stop = 10 ou 20
-kompromat-lesson-ace-stop-text = Un 9 : dix ou vingt, comme vous l’annoncerez. Arrêtez-vous, et la révélation commence. Un toucher la fait passer.
+kompromat-lesson-ace-stop-text = Un 9 : dix ou vingt, comme vous l’annoncerez. Dans une vraie manche, vous continueriez tous deux aux missions 3 et 4 ; ici nous les laissons. Arrêtez-vous, et la révélation commence. Un toucher la fait passer.
 kompromat-lesson-declare = Annoncez
 kompromat-lesson-declare-text = Irène a échoué à la mission 1 et pris un jeton ; la Poursuite est à vous. À la mission 2, votre as vous laisse le choix : annoncez 20.
 kompromat-lesson-won = La gloire a un prix
 kompromat-lesson-won-text = L’Informateur est à vous : 5 points. Mais un Contre-espionnage était dessous : deux jetons. Chacun vaut un point, et le neuvième fait perdre aussitôt.
 kompromat-lesson-turn = À vous de jouer
-kompromat-lesson-turn-text = Une nouvelle manche. Posez le 7 où vous voulez, piochez autant que vous voulez, arrêtez-vous quand vous voulez.
+kompromat-lesson-turn-text = Une nouvelle manche, et c’est Irène qui l’ouvre : on alterne à chaque manche. Elle s’est arrêtée à la mission 3. Posez le 7 où vous voulez, piochez autant que vous voulez, arrêtez-vous quand vous voulez.
 kompromat-lesson-end =
     { $draws ->
         [0] Sept, pas une carte de plus
@@ -342,7 +346,7 @@ kompromat-lesson-end =
     }
 kompromat-lesson-end-text =
     { $draws ->
-        [0] Une carte visible dit tout à Irène. Elle ne gagne que si Irène échoue. Et maintenant, pour de vrai.
+        [0] Une carte visible dit tout à Irène, et presque tous ses totaux la battent. Et maintenant, pour de vrai.
         [1] C’est sûr, mais presque tout le bat. Irène, pourtant, n’en sait rien. Et maintenant, pour de vrai.
         [2] Assez près pour gagner, et deux cartes cachées pour faire douter Irène. Et maintenant, pour de vrai.
        *[other] Au-delà de 21, c’est l’échec et un jeton ; mais jusqu’à la révélation Irène n’en sait rien. Et maintenant, pour de vrai.

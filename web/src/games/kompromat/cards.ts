@@ -1,5 +1,8 @@
 /** What is printed on the cards; the words on them are in the locales. */
 
+import { words } from '$lib/words.svelte';
+import type { KompromatView } from '../../wire';
+
 export type Kind = 'target' | 'code' | 'document' | 'tool' | 'counter';
 
 const TARGETS: Record<string, number> = {
@@ -12,12 +15,12 @@ export function kindOf(mission: string): Kind {
   return beginning === 'code' || beginning === 'document' || beginning === 'counter' ? beginning : 'tool';
 }
 
-/** What stands in the corner of a mission; Codes and Documents are worth more together. */
-export function worth(mission: string): string {
-  const kind = kindOf(mission);
 /** What one, two or three Codes, or Documents, are worth together. */
 export const SET = [2, 6, 12] as const;
 
+/** What stands in the corner of a mission; Codes and Documents are worth more together. */
+export function worth(mission: string): string {
+  const kind = kindOf(mission);
   if (kind === 'target') return String(TARGETS[mission]);
   return kind === 'tool' ? '1' : '2+';
 }
@@ -35,6 +38,15 @@ export function sums(cards: readonly string[]): number[] {
   return Array.from({ length: aces + 1 }, (_, n) => lowest + 10 * n);
 }
 
-/** How a number is written in a language: a half with a point or a comma. */
-export const written = (total: number | string, language: string): string =>
-  Number(total).toLocaleString(language, { maximumFractionDigits: 1 }).replace(/^(-?)0([.,])/, '$1$2');
+/** How a total or a card is written in a language: a half with a point or a comma. */
+export const written = (value: number | string, language: string = words.language): string =>
+  value === '' || Number.isNaN(Number(value)) ? String(value) : Number(value).toLocaleString(language, { maximumFractionDigits: 1 }).replace(/^(-?)0([.,])/, '$1$2');
+
+/** Cards one after another, what nobody sees as a question. */
+export const listed = (cards: readonly (string | null)[]): string => cards.map((card) => (card === null ? '?' : written(card))).join(' ');
+
+/** By how much a Martini changes a player's total at the mission revealed, and what it makes of it. */
+export function swayed(view: KompromatView, seat: number | null, by: string): string {
+  const total = view.missions[(view.revealing ?? 0) - 1]?.sides[seat ?? 0]?.total ?? null;
+  return by.replace('-', '−') + (total === null ? '' : ` → ${written(Number(total) + Number(by))}`);
+}

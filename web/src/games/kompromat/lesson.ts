@@ -78,8 +78,8 @@ export const STEPS: readonly Step[] = [
   {
     id: 'turn', legal: ['place 1', 'place 2', 'place 3', 'place 4'], now: PLACING,
     events: [
-      { event: 'began', round: 2, seat: ME }, laidOut(1, 'hotel', null), laidOut(2, 'jetpack', 'counter-1a'), laidOut(3, 'document-3', null),
-      laidOut(4, 'locker', null), turnedUp(ME, '7'),
+      { event: 'began', round: 2, seat: OTHER }, laidOut(1, 'hotel', null), laidOut(2, 'jetpack', 'counter-1a'), laidOut(3, 'document-3', null),
+      laidOut(4, 'locker', null), turnedUp(OTHER, '8'), placed(OTHER, 3, '8'), drew(OTHER, 3, null), stopped(OTHER), turnedUp(ME, '7'),
     ],
   },
 ];
