@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from doublejeu import Match
 
+from . import screens
 from .conftest import People, Served
 from .table import long, moved_on, play_now, play_on, position, told, uncovered
 
@@ -360,6 +361,30 @@ def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, languag
     expect(page.locator(".files section")).to_have_count(2)
     page.get_by_role("button", name={"en": "The table", "fr": "La table"}[language]).click()
     expect(page.locator(".tray[data-mode=opened]")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [390, long(1280)])
+def test_the_points_at_the_end_can_be_added_up_and_the_headline_is_whole(
+    guests: People, room: Served, width: int
+) -> None:
+    page = guests.come("Maximilienne", viewport={"width": width, "height": 844})
+    screens.kompromat_lost(screens.Visit(page, room))
+    for file in page.locator(".files section").all():
+        points = [int(each) for each in file.locator("li b").all_inner_texts()]
+        assert sum(points) == int(file.locator(".figure").inner_text())
+        assert file.locator("ul").evaluate("(list) => list.scrollHeight <= list.clientHeight")
+    bottom = "(thing) => thing.getBoundingClientRect().bottom"
+    assert page.locator(".leak h3").evaluate(bottom) <= page.locator(".pic").evaluate(bottom)
+
+
+def test_on_a_phone_one_sees_who_starts_and_hears_what_a_tool_asks(guests: People, room: Served) -> None:
+    page = guests.come(**PHONE)
+    begin(page, room, "use drone", beside="place")
+    expect(page.get_by_text("starts", exact=True)).to_be_visible()
+    question = page.locator(".tray [aria-live=polite]")
+    expect(question).to_be_attached()  # before there is one
+    page.locator('[data-key="tool:drone"]').tap()
+    expect(question).to_have_text("Drone Which of their stacks is turned up?")
 
 
 def begin_the_lesson(page: Page) -> None:

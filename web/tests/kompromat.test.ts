@@ -45,6 +45,7 @@ test('aces count one or eleven, halves are written as the language does', () => 
   expect(sums(['A', 'A', '.5'])).toEqual([2.5, 12.5, 22.5]);
   expect(written(18.5, 'fr')).toBe('18,5');
   expect(written('-.5', 'en')).toBe('-.5');
+  expect(['.5', 'A', '10', ''].map((card) => written(card, 'fr'))).toEqual([',5', 'A', '10', '']);
 });
 
 /** A whole game as seat 0 saw it: each step's events and the view after them. */
@@ -192,6 +193,7 @@ test('the lesson can be played to its end, and its own turn in every way', () =>
   let frame: Frame | null = null;
   for (const step of STEPS) frame = frameAfter(frame, step);
   expect(frame?.view.round).toBe(2);
+  expect(frame?.view.starter).toBe(1);
   expect(frame?.view.players[0].tokens).toBe(2);
   expect(frame?.legal).toEqual(['place 1', 'place 2', 'place 3', 'place 4']);
   let own = ownTurn(frame as Frame, 'place 3', 0) as Frame;
@@ -237,8 +239,21 @@ describe('the prompt bar', () => {
     expect(said('use gps')).toBe('GPS Tracker');
     expect(said('total 18.5')).toBe('Declare 18.5');
   });
+  test('says what a Martini makes of a total, and what the Balaclava leaves', () => {
+    const frame = asks('martini', ['pass', 'use martini +1', 'use usb martini -1']);
+    const missions = frame.view.missions.map((each) => ({ ...each, sides: each.sides.map((side) => ({ ...side, total: '19.5' })) as typeof each.sides }));
+    const totalled = { ...frame, view: { ...frame.view, revealing: 2, attempt: null, missions } };
+    expect(prompt(totalled, t, []).choices.map(({ label }) => label).slice(1)).toEqual(['Vesper Martini +1 → 20.5', 'USB Stick as Vesper Martini −1 → 18.5']);
+    const sure = (tokens: number): string | null => {
+      const players = frame.view.players.map((each) => ({ ...each, tokens })) as typeof frame.view.players;
+      return confirm('use balaclava', { ...frame, view: { ...frame.view, asked: 'place', players } }, t);
+    };
+    expect(sure(1)).toContain('your only token goes');
+    expect(sure(5)).toContain('of your 5 tokens 3 are left');
+  });
   test('says what is left when no more can be drawn', () => {
     expect(prompt(asks('attempt', ['stop']), t, []).text).toContain('you can only stop');
+    expect(prompt(asks('attempt', ['stop', 'use drone 2']), t, []).text).toMatch(/no more draws. Use a Tool, or stop.$/);
     expect(prompt(asks('attempt', ['stop', 'use usb gps']), t, []).text).toContain('Put your last card back');
     expect(prompt(asks('attempt', ['draw', 'stop', 'use gps']), t, []).text).toContain('draw another card');
   });

@@ -10,6 +10,7 @@ kompromat-prompt-yours =
         [attempt] { $can ->
             [draw] Mission { $place }, { $total } so far: draw another card, or stop.
             [back] Mission { $place }, { $total }: no more draws. Put your last card back with the GPS Tracker, or stop.
+            [tools] Mission { $place }, { $total }: no more draws. Use a Tool, or stop.
            *[stop] Mission { $place }, { $total }: you can only stop.
         }
         [tools] Before mission { $place } is revealed: use a Tool, or pass.
@@ -64,6 +65,11 @@ kompromat-prompt-aim =
        *[other] at mission { $first }
     }
 kompromat-prompt-sure = { $tool }: use it now? A Tool is used once.
+kompromat-prompt-sure-balaclava =
+    { $tokens ->
+        [one] Balaclava: your only token goes. Use it now? A Tool is used once.
+       *[other] Balaclava: of your { $tokens } tokens { $left } are left. Use it now? A Tool is used once.
+    }
 kompromat-prompt-sure-nine = Without the Balaclava you have nine tokens or more, and lose the game. Pass all the same?
 kompromat-prompt-sure-over = { $total } is over 21, and fails. Declare it all the same?
 

@@ -10,6 +10,7 @@ kompromat-prompt-yours =
         [attempt] { $can ->
             [draw] Mission { $place }, { $total } pour l’instant : piochez encore, ou arrêtez-vous.
             [back] Mission { $place }, { $total } : vous ne piochez plus. Remettez votre dernière carte avec le Traceur GPS, ou arrêtez-vous.
+            [tools] Mission { $place }, { $total } : vous ne piochez plus. Servez-vous d’un Outil, ou arrêtez-vous.
            *[stop] Mission { $place }, { $total } : il ne reste qu’à vous arrêter.
         }
         [tools] Avant la révélation de la mission { $place } : servez-vous d’un Outil, ou passez.
@@ -64,6 +65,11 @@ kompromat-prompt-aim =
        *[other] à la mission { $first }
     }
 kompromat-prompt-sure = { $tool } : s’en servir maintenant ? Un Outil ne sert qu’une fois.
+kompromat-prompt-sure-balaclava =
+    { $tokens ->
+        [one] Cagoule : votre seul jeton part. S’en servir maintenant ? Un Outil ne sert qu’une fois.
+       *[other] Cagoule : de vos { $tokens } jetons, il en reste { $left }. S’en servir maintenant ? Un Outil ne sert qu’une fois.
+    }
 kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
 kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?
 

@@ -1,8 +1,8 @@
 /** What the prompt bar says and offers: the choices that have no place on the table. */
 
-import type { FrameOf, Choice, ConfirmOf, PromptOf, SayOf } from '$lib/table';
-import { words, type Say } from '$lib/words.svelte';
-import { sums, written } from './cards';
+import type { Choice, ConfirmOf, FrameOf, PromptOf, SayOf } from '$lib/table';
+import type { Say } from '$lib/words.svelte';
+import { sums, swayed, written } from './cards';
 import { live, paths } from './moves';
 
 /** Windows that ask for one Tool: using it is offered by name. */
@@ -10,27 +10,30 @@ const QUESTIONS = new Set(['martini', 'chloroform', 'balaclava']);
 /** Those where the Tool spares one tokens, and may save the game: it is offered before passing. */
 const SPARES = new Set(['chloroform', 'balaclava']);
 
-function label(move: string, t: Say): string {
+type Frame = FrameOf<'kompromat'>;
+
+function label(move: string, frame: Frame, t: Say): string {
   const [verb = '', ...rest] = move.split(' ');
-  if (verb === 'total') return t('kompromat-prompt-declare', { total: written(rest[0] ?? '', words.language) });
+  if (verb === 'total') return t('kompromat-prompt-declare', { total: written(rest[0] ?? '') });
   if (verb !== 'use') return t('kompromat-prompt-choice', { verb });
   const usb = rest[0] === 'usb';
   const [tool = '', target = ''] = usb ? rest.slice(1) : rest;
-  return t('kompromat-prompt-use', { tool: { id: `kompromat-mission-${tool}` }, usb: usb ? 'yes' : 'no', more: target ? aim(tool, target, t) : 'none' });
+  return t('kompromat-prompt-use', { tool: { id: `kompromat-mission-${tool}` }, usb: usb ? 'yes' : 'no', more: target ? aim(tool, target, frame, t) : 'none' });
 }
 
 /** What a Tool is used on: `3`, `3.2` or `1>3`; or by how much it changes a total. */
-function aim(tool: string, target: string, t: Say): string {
-  if (tool === 'martini') return target.replace('-', '−');
+function aim(tool: string, target: string, { view, seat }: Frame, t: Say): string {
+  if (tool === 'martini') return swayed(view, seat, target);
   const [first = '', second = ''] = target.split(/[.>]/);
   return t('kompromat-prompt-aim', { tool, first, second });
 }
 
-export const say: SayOf<'kompromat'> = (move, { view }, t) => {
+export const say: SayOf<'kompromat'> = (move, frame, t) => {
+  const { view } = frame;
   const place = /^place (\d)$/.exec(move)?.[1];
-  if (place === undefined) return label(move, t);
+  if (place === undefined) return label(move, frame, t);
   const mission = { id: `kompromat-mission-${view.missions[Number(place) - 1]?.card ?? ''}` };
-  return t('kompromat-table-touch', { what: 'place', place, card: view.turned ?? '', mission });
+  return t('kompromat-table-touch', { what: 'place', place, card: written(view.turned ?? ''), mission });
 };
 
 /** The total to be seen first: the highest up to 21. */
@@ -44,9 +47,10 @@ export const prompt: PromptOf<'kompromat'> = (frame, t) => {
   if (frame.outcome) return { text: t('kompromat-prompt-over'), choices: [] };
   if (view.turn === null || view.asked === null) return { text: t('kompromat-prompt-shuffle'), choices: [] };
   const place = view.attempt ?? view.revealing ?? 0;
+  const tools = [...live(paths(legal), [])].some((key) => key.startsWith('tool:'));
   const about = {
-    asked: view.asked, place, card: view.turned ?? '', tokens: view.taking, round: view.round,
-    counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : legal.some((move) => /^use (usb )?gps$/.test(move)) ? 'back' : 'stop',
+    asked: view.asked, place, card: written(view.turned ?? ''), tokens: view.taking, round: view.round,
+    counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : legal.some((move) => /^use (usb )?gps$/.test(move)) ? 'back' : tools ? 'tools' : 'stop',
   };
   if (view.turn !== frame.seat) return { text: t('kompromat-prompt-wait', { ...about, seat: { seat: view.turn } }), choices: [] };
 
@@ -54,24 +58,26 @@ export const prompt: PromptOf<'kompromat'> = (frame, t) => {
   const first = nearest(totals) ?? ['draw', 'drop'].find((move) => legal.includes(move)) ?? (legal.includes('stop') ? 'stop' : undefined);
   const open = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
   const offered = SPARES.has(view.asked) ? [...open].sort((a, b) => Number(a === 'pass') - Number(b === 'pass')) : open;
-  const choices: Choice[] = offered.map((move) => ({ move, label: label(move, t), primary: move === first || (QUESTIONS.has(view.asked ?? '') && move === offered[0]) }));
-  const hint = [...live(paths(legal), [])].some((key) => key.startsWith('tool:')) && !QUESTIONS.has(view.asked) ? ` ${t('kompromat-prompt-tools')}` : '';
+  const choices: Choice[] = offered.map((move) => ({ move, label: label(move, frame, t), primary: move === first || (QUESTIONS.has(view.asked ?? '') && move === offered[0]) }));
+  const hint = tools && (view.asked === 'place' || legal.includes('draw')) ? ` ${t('kompromat-prompt-tools')}` : '';
   const side = view.attempt === null ? undefined : view.missions[view.attempt - 1]?.sides[view.turn];
   const cards = side?.cards.filter((card) => card !== null) ?? [];
   const all = sums(cards);
-  const total = written(all.findLast((sum) => sum <= 21) ?? all[0] ?? 0, words.language);
-  return { text: t('kompromat-prompt-yours', { ...about, total }) + (view.asked === 'tools' ? '' : hint), choices };
+  const total = written(all.findLast((sum) => sum <= 21) ?? all[0] ?? 0);
+  return { text: t('kompromat-prompt-yours', { ...about, total }) + hint, choices };
 };
 
 /** A Tool is used once: where a single touch would use it, we ask; and before what loses the game or the mission. */
 export const confirm: ConfirmOf<'kompromat'> = (move, frame, t) => {
   const tool = /^use (?:usb )?(balaclava|gps|night-vision)$/.exec(move)?.[1];
-  if (tool && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure', { tool: { id: `kompromat-mission-${tool}` } });
+  const tokens = frame.view.players[frame.seat ?? 0]?.tokens ?? 0;
+  if (tool === 'balaclava' && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure-balaclava', { tokens, left: Math.max(0, tokens - 2) });
+  if (tool && tool !== 'balaclava') return t('kompromat-prompt-sure', { tool: { id: `kompromat-mission-${tool}` } });
   if (move === 'pass' && frame.view.asked === 'balaclava') return t('kompromat-prompt-sure-nine');
   const over = Number(/^total (.+)$/.exec(move)?.[1] ?? 0) > 21;
-  if (over && frame.legal.some((each) => Number(each.slice(6)) <= 21)) return t('kompromat-prompt-sure-over', { total: written(move.slice(6), words.language) });
+  if (over && frame.legal.some((each) => Number(each.slice(6)) <= 21)) return t('kompromat-prompt-sure-over', { total: written(move.slice(6)) });
   return null;
 };
 
 /** Nobody looks twice at the cards of an attempt that is over. */
-export const forgets = ({ view }: FrameOf<'kompromat'>): boolean => view.attempt === null || view.turn !== view.seat;
+export const forgets = ({ view }: Frame): boolean => view.attempt === null || view.turn !== view.seat;
