@@ -1,5 +1,6 @@
 """The table of Kompromat: whole games by clicks, every kind of move by keyboard and touch, its reveals, its lesson."""
 
+import itertools
 import random
 import re
 from collections.abc import Iterator
@@ -233,8 +234,8 @@ def test_what_a_drone_turned_up_can_be_read_on_a_phone(guests: People, room: Ser
     spread.first.wait_for()
     boxes = spread.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().toJSON())")
     assert len(boxes) == page.locator(f'[data-place="{move[-1]}"] .theirs .stack .k-card').count() > 1
-    assert all(0 <= box["left"] and box["right"] <= 390 and box["width"] > 60 for box in boxes)
-    assert all(abs(a["x"] - b["x"]) >= a["width"] or a["y"] != b["y"] for a, b in zip(boxes, boxes[1:], strict=False))
+    assert all(box["left"] >= 0 and box["right"] <= 390 and box["width"] > 60 for box in boxes)
+    assert all(abs(a["x"] - b["x"]) >= a["width"] or a["y"] != b["y"] for a, b in itertools.pairwise(boxes))
 
 
 def test_a_finger_that_scrolls_over_the_deck_draws_no_card(guests: People, room: Served) -> None:

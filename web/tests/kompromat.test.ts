@@ -244,7 +244,7 @@ describe('the prompt bar', () => {
     const missions = frame.view.missions.map((each) => ({ ...each, sides: each.sides.map((side) => ({ ...side, total: '19.5' })) as typeof each.sides }));
     const totalled = { ...frame, view: { ...frame.view, revealing: 2, attempt: null, missions } };
     expect(prompt(totalled, t, []).choices.map(({ label }) => label).slice(1)).toEqual(['Vesper Martini +1 → 20.5', 'USB Stick as Vesper Martini −1 → 18.5']);
-    const sure = (tokens: number): string | null => {
+    const sure = (tokens: number): ReturnType<typeof confirm> => {
       const players = frame.view.players.map((each) => ({ ...each, tokens })) as typeof frame.view.players;
       return confirm('use balaclava', { ...frame, view: { ...frame.view, asked: 'place', players } }, t);
     };
