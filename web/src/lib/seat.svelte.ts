@@ -149,8 +149,9 @@ export class Seat {
     this.frame = frame;
     this.clocks = clocks ?? null;
     this.clocksAt = Date.now();
-    if (this.#sent?.at !== frame.at) this.#sent = null;
-    if (this.pending && this.pending.at !== frame.at) this.pending = null;
+    const mayMove = frame.legal.length > 0; // a pick is taken though the position stays until all have picked
+    if (this.#sent?.at !== frame.at || !mayMove) this.#sent = null;
+    if (this.pending && (this.pending.at !== frame.at || !mayMove)) this.pending = null;
     if (frame.outcome) this.present();
     for (const listener of this.#listeners) listener(frame);
     if (this.seat !== null && this.forgets?.(frame) === false) this.#secrets = true;

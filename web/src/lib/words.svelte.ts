@@ -139,6 +139,7 @@ function argument(value: unknown, seat: boolean, word: string | null): Argument 
   if (value === null || value === undefined) return 'none';
   if (seat) return { seat: value as number };
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && /^-?\d*\.\d+$/.test(value)) return words.language === 'fr' ? value.replace('.', ',') : value; // a half
   if (Array.isArray(value)) return value.map((each) => thing(word, String(each)));
   return word === null || typeof value === 'number' ? (value as string | number) : thing(word, String(value));
 }

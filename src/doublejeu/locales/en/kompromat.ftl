@@ -240,7 +240,11 @@ kompromat-table-deck-was =
         [one] had 1 card left:
        *[other] had { $cards } cards left:
     }
-kompromat-table-stunned-was = Stunned, and seen by nobody until now:
+kompromat-table-stunned-was =
+    { $cards ->
+        [one] A stunned card, seen by nobody until now:
+       *[other] Stunned cards, seen by nobody until now:
+    }
 kompromat-table-missions-left =
     { $missions ->
         [none] No mission card is left.
