@@ -276,4 +276,4 @@ calaveras-rules-drawing-text =
     Quarante-huit cartes, huit de chaque sorte. Quand la pioche est vide, la défausse est mélangée et devient la pioche. La main vide, on passe.
 calaveras-rules-end = La fin
 calaveras-rules-end-text =
-    Dès qu’une place a sept points ou plus, et que Nicole a regardé une dernière fois, la partie s’arrête. L’équipe de la place où elle se tient gagne ; si c’est celle du coupable, personne ne gagne.
+    Dès qu’une place a sept points ou plus, et que Nicole a regardé une dernière fois, la partie s’arrête. L’équipe de la place où elle se tient gagne ; si cette place est celle du coupable, personne ne gagne.
