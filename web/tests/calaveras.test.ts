@@ -70,17 +70,22 @@ describe('the hand', () => {
 
 describe('a preview', () => {
   it('says who would be designated, for how many points, and that the game would end', () => {
-    const { designated, ended, cancels, spoken } = outlook(script.last.previews['C>I']!);
+    const { designated, ended, cancels, spoken } = outlook(script.last.previews['C>I']!, view.nicole);
     expect(designated).toMatchObject({ seat: 3, points: 3, alone: true });
     expect(ended).toMatchObject({ seat: 3, nicole: 2 });
     expect([cancels, spoken?.speech]).toEqual([false, 'alibi']);
+  });
+  it('says where Nicole would go, unless she is drawn away and back', () => {
+    const to = (seat: number): CalaverasEvent => ({ at: 21, event: 'trusted', seat }) as CalaverasEvent;
+    expect(outlook([to(1)], 2).nicole).toBe(1);
+    expect(outlook([to(1), to(2)], 2).nicole).toBeNull();
   });
 });
 
 describe('what is foreseen', () => {
   const preview = async (move: string): Promise<CalaverasEvent[]> => script.last.previews[move]!;
   it('holds at its own position, and no longer once the table is left', async () => {
-    holding.ask(21, ['C>I'], preview);
+    holding.ask({ at: 21, view }, ['C>I'], preview);
     await Promise.resolve();
     expect(holding.foreseen('C>I', 21)?.ended).toMatchObject({ seat: 3 });
     expect(holding.foreseen('C>I', 20)).toBeNull();
@@ -88,9 +93,9 @@ describe('what is foreseen', () => {
     expect(holding.foreseen('C>I', 21)).toBeNull();
   });
   it('is not taken from the table that was left', async () => {
-    holding.ask(21, ['C>I'], preview);
+    holding.ask({ at: 21, view }, ['C>I'], preview);
     holding.leave();
-    holding.ask(21, ['C>S'], preview);
+    holding.ask({ at: 21, view }, ['C>S'], preview);
     await Promise.resolve();
     expect(holding.foreseen('C>I', 21)).toBeNull();
     expect(holding.foreseen('C>S', 21)).not.toBeNull();

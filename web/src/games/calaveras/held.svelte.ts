@@ -1,5 +1,6 @@
 /** What the player at this page holds and foresees: shared by the table and the prompt bar. */
 
+import type { FrameOf } from '$lib/table';
 import type { CalaverasEvent } from '../../wire';
 import type { Held } from './moves';
 import { outlook, type Outlook } from './outlook';
@@ -18,14 +19,14 @@ class Holding {
   }
 
   /** Ask what these moves would bring, each once at a position. */
-  ask(at: number, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
+  ask({ at, view }: Pick<FrameOf<'calaveras'>, 'at' | 'view'>, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
     if (at !== this.#at) this.#begin(at);
     const asked = this.#asked;
     for (const move of moves.filter((each) => !asked.has(each))) {
       asked.add(move);
       void preview(move).then((events) => {
         if (asked !== this.#asked) return; // another position, or another table
-        if (events.length > 0) this.#foreseen = { ...this.#foreseen, [move]: outlook(events) };
+        if (events.length > 0) this.#foreseen = { ...this.#foreseen, [move]: outlook(events, view.nicole) };
         else asked.delete(move); // refused for now: asked again when it is held again
       });
     }

@@ -5,7 +5,7 @@ import type { CalaverasDesignated, CalaverasEnded, CalaverasEvent } from '../../
 export interface Outlook {
   cancels: boolean;
   designated: CalaverasDesignated | null;
-  /** Where Nicole would stand, if she would move. */
+  /** Where Nicole would stand, if it is another place. */
   nicole: number | null;
   ended: CalaverasEnded | null;
   spoken: Spoken | null;
@@ -20,14 +20,15 @@ export interface Target {
 
 export type Spoken = Extract<CalaverasEvent, { speech: unknown }>;
 
-export function outlook(events: readonly CalaverasEvent[]): Outlook {
+/** Read from where Nicole stands: she may be drawn away and back within one move. */
+export function outlook(events: readonly CalaverasEvent[], nicole: number): Outlook {
   const found: Outlook = { cancels: false, designated: null, nicole: null, ended: null, spoken: null };
   for (const event of events) {
     if (event.event === 'played' || event.event === 'twisted') {
       found.cancels = event.cancels;
       found.spoken = event;
     } else if (event.event === 'designated') found.designated = event;
-    else if (event.event === 'trusted') found.nicole = event.seat;
+    else if (event.event === 'trusted') found.nicole = event.seat === nicole ? null : event.seat;
     else if (event.event === 'ended') found.ended = event;
   }
   return found;
