@@ -129,6 +129,7 @@ calaveras-sure-end =
     }
 calaveras-omen = { $name } +{ $points }
 calaveras-omen-nicole = Nicole to { $name }
+calaveras-omen-cancel = both are discarded
 calaveras-omen-end = the end
 
 ## Said and done

@@ -129,6 +129,7 @@ calaveras-sure-end =
     }
 calaveras-omen = { $name } +{ $points }
 calaveras-omen-nicole = Nicole : { $name }
+calaveras-omen-cancel = les deux cartes sont défaussées
 calaveras-omen-end = fin
 
 ## Dit et fait
