@@ -4,54 +4,17 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from doublejeu.play.games.calaveras import Designated, Ended
+
 from .barriers import check
-from .conftest import People
+from .calaveras import before, holds, my_turn, over, sit_down, until
+from .conftest import People, Served
 from .table import Ear, long, moved_on, play_on, position, uncovered
-
-
-def sit_down(page: Page, players: int) -> None:
-    """A table against bots."""
-    page.goto("/")
-    table = page.evaluate(
-        """async (players) => (await (await fetch('/api/tables', {
-            method: 'POST', headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ name: 'Ada', game: 'calaveras', players, bots: 'novice', level: 'novice' }),
-        })).json()).table""",
-        players,
-    )
-    page.goto(f"/t/{table}")
-    my_turn(page)
-
-
-def my_turn(page: Page) -> None:
-    page.locator(".prompt.yours").or_(page.locator("main.end")).wait_for()
-
-
-def over(page: Page) -> bool:
-    return page.locator("main.end").count() > 0
-
-
-def until(page: Page, ready: Callable[[], bool], turns: int = 80) -> None:
-    """Play on until it is my turn with such a position; a game that ends too soon is followed by another."""
-    for _ in range(turns):
-        my_turn(page)
-        if over(page):
-            sit_down(page, 4)
-        elif ready():
-            return
-        else:
-            play_on(page, moves=1)
-    raise AssertionError(f"not within {turns} turns")
-
-
-def holds(page: Page, card: str) -> Locator:
-    return page.locator(f".held.can[data-hand='{card}']")
 
 
 def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
@@ -178,6 +141,23 @@ def test_a_location_is_laid_by_keyboard(people: People, place: str) -> None:
     if page.locator("dialog .btn.pri").count():
         press(page, "Enter")
     moved_on(page, at)
+    expect(page.locator(".hand")).to_be_focused()
+
+
+def test_who_is_asked_and_says_not_yet_still_holds_the_card_there(people: People, served: Served) -> None:
+    page = people.come()
+    served.prepared, move = before(4, 44, Designated, Ended)
+    sit_down(page, 4)
+    tab_to(page, holds(page, move[0]).first)
+    press(page, "Enter")
+    aim = page.locator(f".aim[data-move='{move}']")
+    expect(aim).to_have_accessible_description(re.compile("the end"))
+    tab_to(page, aim)
+    press(page, "Enter")
+    expect(page.locator("dialog")).to_contain_text("This ends the game")
+    press(page, "Escape")
+    expect(aim).to_be_focused()
+    expect(page.locator(".held.picked")).to_have_count(1)
 
 
 def test_a_twist_moves_a_location_by_keyboard(people: People) -> None:
@@ -265,6 +245,41 @@ def test_who_would_be_designated_is_said_before_and_comes_true(people: People) -
     expect(page.locator(".log")).to_contain_text(f"takes {points} suspicion points")
     expect(page.locator(f".post[data-seat='{place}'] .points b").first).to_have_text(re.compile(rf"^({total}|\d+)$"))
     assert int(page.locator(f".post[data-seat='{place}'] .points b").first.inner_text()) >= int(total)
+
+
+def test_who_hears_the_table_is_told_that_twins_go_and_how_many_cards_are_held(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+
+    def twins() -> bool:
+        for card in page.locator(".held.can:not([data-hand=U])").all():
+            card.click()
+            page.wait_for_timeout(150)
+            if page.locator(".marker", has_text="×").count():
+                return True
+            card.click()
+        return False
+
+    until(page, twins)
+    twin = page.locator(".aim", has=page.locator(".marker", has_text="×")).first
+    expect(twin).to_have_accessible_description(re.compile("^both are discarded"))
+    missing = page.evaluate(
+        "[...document.querySelectorAll('.aim')].filter((each) => !each.ariaDescribedByElements?.length)"
+    )
+    assert missing == []
+    expect(page.locator(".post .cards").first).to_contain_text("3 cards in hand")
+
+
+def test_what_was_aimed_at_with_one_card_is_not_aimed_at_with_the_next(people: People) -> None:
+    page = people.come()
+    sit_down(page, 4)
+    page.locator(".held.can:not([data-hand=U])").first.click()
+    page.locator(".aim[data-place=S]").hover()
+    expect(page.locator(".aimed")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.locator(".held.can:not([data-hand=U])").last.click()
+    expect(page.locator(".aim").first).to_be_visible()
+    expect(page.locator(".aimed")).to_have_count(0)
 
 
 def test_nothing_is_live_when_it_is_not_my_turn_or_in_the_past(people: People) -> None:
@@ -365,6 +380,9 @@ def test_the_lesson_is_played_to_its_end(people: People) -> None:
     holds(page, "P").click()
     page.locator(".aim[data-place='0']").click()
     expect(page.locator(".fault")).to_contain_text("ne désigne personne")
+    holds(page, "C").click()
+    expect(page.locator(".fault")).to_have_count(0)  # another try
+    expect(page.locator(".now")).to_be_visible()
     for take, place, said in (("C0", "S", "pas à qui doit tomber"), ("H2", "3", "la bonne personne")):
         holds(page, "U").click()
         page.locator(f"[data-pick={take}]").click()
