@@ -24,8 +24,8 @@ export const prompt: PromptOf<'calaveras'> = (frame, t, names) => {
 };
 
 /** Asked before what ends the game, and before a twist is thrown away. */
-export const confirm: ConfirmOf<'calaveras'> = async (move, { at }, t, preview) => {
-  const { ended } = holding.foreseen(move, at) ?? outlook((await preview?.(move)) ?? []); // a hint's move was never held
+export const confirm: ConfirmOf<'calaveras'> = async (move, { at, view }, t, preview) => {
+  const { ended } = holding.foreseen(move, at) ?? outlook((await preview?.(move)) ?? [], view.nicole); // a hint's move was never held
   if (ended) return t('calaveras-sure-end', { culprit: { seat: ended.seat }, nicole: { seat: ended.nicole }, trust: ended.trust ? 'yes' : 'no' });
   return move === 'U' ? t('calaveras-sure-idle') : null;
 };
