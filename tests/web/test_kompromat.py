@@ -308,11 +308,16 @@ def test_ones_own_hidden_cards_are_in_the_tray_and_only_while_the_attempt_lasts(
 def test_a_reveal_is_told_card_by_card_and_can_be_skipped(guests: People, room: Served, motion: Any) -> None:
     page = guests.come(reduced_motion=motion)
     begin(page, room, "total")
+    lines, prompt = page.locator(".log li"), page.locator(".prompt-text")
+    told = lines.count()
     page.locator(".prompt [data-move^=total]").first.click()
     page.locator(".skip-reveal").wait_for()
     expect(page.locator(".tray[data-mode=reveal]")).to_be_visible()
+    expect(prompt).to_have_text("What happened is being shown.")
+    expect(lines).to_have_count(told)  # the log does not tell it before
     page.locator(".skip-reveal").click()
     expect(page.locator(".skip-reveal")).to_have_count(0)
+    expect(lines).not_to_have_count(told)
 
 
 @pytest.mark.slow
