@@ -19,7 +19,7 @@ from doublejeu.cli.terminal.home import HomeTable
 from doublejeu.cli.terminal.options import Options
 from doublejeu.cli.terminal.sheets import Casebook, Sheet
 from doublejeu.locales import Words
-from doublejeu.play.games.thirteen_clues import ThirteenCluesView
+from doublejeu.play.games.thirteen_clues import Accused, ThirteenCluesView
 
 DICE = bytes(31) + b"\7"
 
@@ -155,7 +155,12 @@ def test_marks_that_contradict_are_found(tmp_path: Path) -> None:
     assert contradictions(view, frame.events, {free[0]: "yes", free[1]: "yes"}).keys() == {free[0], free[1]}
     assert contradictions(view, frame.events, {seen: "yes"})[seen].id == "thirteen_clues-odd-fact"
     assert contradictions(view, frame.events, dict.fromkeys(free, "no")).keys() == set(free)
-    assert left(view, known, {free[0]: "yes"})["person"] == 1
+    assert left(view, frame.events, {free[0]: "yes"})["person"] == 1
+    assert left(view, frame.events, {seen: "yes"})["cases"] == 0
+    three = tuple(next(card for card in column if card not in known) for column in zip(*rows(view), strict=True))
+    missed = Accused(at=frame.at + 1, seat=0, cards=three, right=False)
+    before, after = (left(view, [*frame.events, *more], {}) for more in ([], [missed, missed]))
+    assert (after["missed"], after["cases"]) == (1, before["cases"] - 1)
 
 
 def test_what_is_no_sheet_is_read_as_plain_notes() -> None:

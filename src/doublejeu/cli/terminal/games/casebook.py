@@ -1,6 +1,7 @@
 """13 Clues: the resolution sheet, with what one's own eyes cross off and the marks of one's pencil."""
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -66,13 +67,22 @@ def facts(view: ThirteenCluesView, log: Sequence[Event]) -> dict[str, Message]:
     return found | {card: message("thirteen_clues-fact-hidden") for card in view.hidden}
 
 
-def left(view: ThirteenCluesView, known: Mapping[str, Message], marks: Mapping[str, str]) -> dict[str, int]:
-    """How many cards of each kind are neither crossed off nor marked "no"."""
-    counts = {}
+def wrong(view: ThirteenCluesView, log: Sequence[Event]) -> set[tuple[str, ...]]:
+    """What one has accused of in vain."""
+    mine = (event for event in log if isinstance(event, Accused) and event.seat == view.seat)
+    return {tuple(event.cards) for event in mine if not event.right}
+
+
+def left(view: ThirteenCluesView, log: Sequence[Event], marks: Mapping[str, str]) -> dict[str, int]:
+    """How many cards of each kind are possible, and how many `cases` they make without those `missed`."""
+    known, may = facts(view, log), dict[str, list[str]]()
     for kind, column in zip(KINDS, zip(*rows(view), strict=True), strict=True):
-        sure = any(marks.get(card) == "yes" for card in column)
-        counts[kind] = 1 if sure else sum(card not in known and marks.get(card) != "no" for card in column)
-    return counts
+        sure = [card for card in column if marks.get(card) == "yes"]
+        may[kind] = [card for card in sure or column if card not in known and marks.get(card) != "no"]
+    open_still = {card for cards in may.values() for card in cards}
+    missed = sum(open_still.issuperset(three) for three in wrong(view, log))
+    counts = {kind: len(cards) for kind, cards in may.items()}
+    return {**counts, "missed": missed, "cases": math.prod(counts.values()) - missed}
 
 
 def contradictions(view: ThirteenCluesView, log: Sequence[Event], marks: Mapping[str, str]) -> dict[str, Message]:
@@ -86,10 +96,9 @@ def contradictions(view: ThirteenCluesView, log: Sequence[Event], marks: Mapping
             open_still = [card for card in column if card not in known]
             found |= dict.fromkeys(open_still, message("thirteen_clues-odd-none"))
         found |= {card: message("thirteen_clues-odd-fact") for card in sure if card in known}
-    for event in log:
-        wrong = isinstance(event, Accused) and event.seat == view.seat and not event.right
-        if isinstance(event, Accused) and wrong and all(marks.get(card) == "yes" for card in event.cards):
-            found |= dict.fromkeys(event.cards, message("thirteen_clues-odd-wrong"))
+    for three in wrong(view, log):
+        if all(marks.get(card) == "yes" for card in three):
+            found |= dict.fromkeys(three, message("thirteen_clues-odd-wrong"))
     return found
 
 
@@ -98,9 +107,10 @@ def draw_sheet(
 ) -> RenderableType:
     """The sheet; `at` is the card where the pencil is."""
     known, odd = facts(view, log), contradictions(view, log, notes.marks)
-    counts = left(view, known, notes.marks)
-    cases = counts["person"] * counts["location"] * counts["weapon"]
-    heading = Text(words("thirteen_clues-sheet-left", cases=cases, **counts), PALETTE.bad if odd else PALETTE.muted)
+    counts = left(view, log, notes.marks)
+    if odd:
+        counts["cases"] = 0
+    heading = Text(words("thirteen_clues-sheet-left", **counts), PALETTE.bad if odd else PALETTE.muted)
     grid = Table(box=None, pad_edge=False, padding=(0, 1), collapse_padding=True, header_style=f"bold {PALETTE.accent}")
     grid.add_column("", no_wrap=True)
     cell = max(9, min(22, (width - 5) // 3 - 1))
