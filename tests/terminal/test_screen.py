@@ -19,6 +19,7 @@ from doublejeu.cli.terminal.home import HomeTable
 from doublejeu.cli.terminal.options import Options
 from doublejeu.cli.terminal.sheets import Casebook, Sheet
 from doublejeu.locales import Words
+from doublejeu.play.frame import Seat
 from doublejeu.play.games.thirteen_clues import Accused, ThirteenCluesView
 
 DICE = bytes(31) + b"\7"
@@ -158,7 +159,7 @@ def test_marks_that_contradict_are_found(tmp_path: Path) -> None:
     assert left(view, frame.events, {free[0]: "yes"})["person"] == 1
     assert left(view, frame.events, {seen: "yes"})["cases"] == 0
     three = tuple(next(card for card in column if card not in known) for column in zip(*rows(view), strict=True))
-    missed = Accused(at=frame.at + 1, seat=0, cards=three, right=False)
+    missed = Accused(at=frame.at + 1, seat=Seat(0), cards=three, right=False)
     before, after = (left(view, [*frame.events, *more], {}) for more in ([], [missed, missed]))
     assert (after["missed"], after["cases"]) == (1, before["cases"] - 1)
 
