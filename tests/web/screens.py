@@ -319,11 +319,9 @@ def lesson_thirteen_clues(visit: Visit) -> None:
     visit.page.locator("[data-pick]").first.wait_for()
 
 
-FIRST: tuple[Screen, ...] = (
-    hall, settings, new_here, waiting, rules, away, unknown_table, kompromat, past, menu, lesson_kompromat,
-)  # fmt: skip
+FIRST: tuple[Screen, ...] = (hall_in_use, new_here, waiting, rules, away, past, menu, lesson_kompromat)
 EVERY: tuple[Screen, ...] = (
-    *FIRST, hall_in_use, new, waiting_for_one, waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full,
+    *FIRST, hall, settings, unknown_table, kompromat, new, waiting_for_one, waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full,
     calaveras_ghost, picking, thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost,
     calaveras_nobody, kompromat_won, kompromat_lost, thirteen_clues_won, replay, lesson_calaveras,
     lesson_thirteen_clues,

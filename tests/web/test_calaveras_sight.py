@@ -91,7 +91,7 @@ def test_a_card_in_hand_has_a_large_view(people: People) -> None:
     expect(page.locator(".hand .large .card")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (390, 664), (820, 1180)])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), long(390, 664), long(820, 1180)])
 def test_the_lesson_keeps_one_s_own_row_and_where_a_card_goes_in_sight(people: People, width: int, height: int) -> None:
     page = people.come(language="fr", viewport={"width": width, "height": height})
     page.goto("/learn/calaveras")

@@ -107,7 +107,8 @@ def test_a_page_that_was_never_here_says_so_without_a_network(people: People, se
     page = people.come()
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready")
-    page.reload()
+    with page.expect_response("**/assets/Away*"):
+        page.reload()
     page.locator("[data-play]").first.wait_for()
     loads: list[str] = []
     page.on("load", lambda loaded: loads.append(loaded.url))

@@ -17,8 +17,6 @@ if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while th
 await words.speak(settings.language);
 await pause();
 mount(App, { target: document.getElementById('app') ?? document.body });
-setTimeout(() => {
-  // The page itself comes first; and if the room is away just then, the next visit will do.
-  void import('./hall/Away.svelte').catch(() => undefined); // to be here when nothing else can be had
-  if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-}, 3_000);
+// The page itself comes first; and if the room is away just then, the next visit will do.
+if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3_000);
+setTimeout(() => void import('./hall/Away.svelte').catch(() => undefined), 8_000); // to be here when nothing else can be had
