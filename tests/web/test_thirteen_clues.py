@@ -78,6 +78,7 @@ def test_a_look_at_the_past_leaves_what_was_chosen(people: People) -> None:
     expect(page.locator(".chooser .key")).to_have_attribute("data-move", move)
 
 
+@pytest.mark.slow
 def test_the_keyboard_stays_where_it_was_from_one_glass_to_the_next(people: People) -> None:
     page = people.come()
     sit_down(page, 3)
