@@ -44,6 +44,16 @@ def test_both_languages_have_the_same_files() -> None:
     assert screen_sources("en").keys() == screen_sources("fr").keys()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_rules_and_lesson_are_said_by_them_alone(game: str) -> None:
+    apart = re.compile(rf"(?:{game}|{{game}})-(?:lesson|rules)-")
+    for name, text in screen_sources("en").items():
+        ids = re.findall(r"^([\w-]+) =", text, flags=re.M)
+        assert {bool(apart.match(each)) for each in ids} <= {name == f"{game}-learn.ftl"}, name
+    saying = {path.stem.lower() for path in WEB.rglob("*.*") if apart.search(path.read_text())}
+    assert saying <= {"lesson", "rules"}
+
+
 def test_every_event_and_every_thing_has_a_message() -> None:
     known = read("en")
     for game in GAMES:

@@ -16,8 +16,9 @@
  * - `Lesson.svelte`  optional: the playable lesson at /learn/<game>;
  * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
  *
- * Its words are in src/doublejeu/locales/<language>/<game>.ftl, loaded with the table; events are told by the
- * messages `<game>-<event>` that the terminal uses too (`tell` in words.svelte.ts).
+ * Its words are in src/doublejeu/locales/<language>/<game>.ftl, loaded with the table, those of its rules and lesson in
+ * <game>-learn.ftl, loaded with them; events are told by the messages `<game>-<event>` that the terminal uses too
+ * (`tell` in words.svelte.ts).
  *
  * What a table must do, and what the shell does for it:
  * - The shell gives a frame whenever one comes.  `frame.view` is the picture, `frame.legal` what can be clicked (moves

@@ -21,7 +21,7 @@ export interface Message {
 export type Argument = string | number | SeatName | Message | Argument[];
 export type Say = (id: string, args?: Record<string, Argument>) => string;
 
-/** The files of both languages: what all say, the hall's, and each game's own, loaded when its table is. */
+/** The files of both languages: what all say, the hall's, and each game's own, loaded when its table is, or its rules are. */
 const FILES = import.meta.glob<string>('$locales/**/*.ftl', { query: '?raw', import: 'default' });
 const FIRST = ['', '/hall'];
 
@@ -49,7 +49,7 @@ class Words {
     this.#version += 1;
   }
 
-  /** Add a part: a game's own words. */
+  /** Add a part: a game's own words, or those of its rules and its lesson. */
   async add(part: string): Promise<void> {
     this.#parts.add(`/${part}`);
     if (this.#bundle && !this.#loaded.has(`/${part}`)) {
