@@ -50,7 +50,7 @@ def test_the_words_of_rules_and_lesson_are_said_by_them_alone(game: str) -> None
     for name, text in screen_sources("en").items():
         ids = re.findall(r"^([\w-]+) =", text, flags=re.M)
         assert {bool(apart.match(each)) for each in ids} <= {name == f"{game}-learn.ftl"}, name
-    saying = {path.stem.lower() for path in WEB.rglob("*.*") if apart.search(path.read_text())}
+    saying = {path.stem.lower() for path in web_files() if apart.search(path.read_text())}
     assert saying <= {"lesson", "rules"}
 
 
@@ -87,7 +87,11 @@ def test_no_message_is_unused() -> None:
 
 def web_code() -> str:
     """The browser client, as written."""
-    return "".join(path.read_text() for kind in ("svelte", "ts") for path in sorted(WEB.rglob(f"*.{kind}")))
+    return "".join(path.read_text() for path in web_files())
+
+
+def web_files() -> list[Path]:
+    return [path for kind in ("svelte", "ts") for path in sorted(WEB.rglob(f"*.{kind}"))]
 
 
 def test_the_browser_asks_for_no_message_that_is_not_there() -> None:

@@ -13,7 +13,7 @@ from doublejeu import Match
 
 from . import screens
 from .conftest import People, Served
-from .table import long, moved_on, play_now, play_on, position, told, uncovered
+from .table import long, moved_on, play_now, position, told, uncovered
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
