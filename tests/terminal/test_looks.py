@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from doublejeu import GAMES, Match
+from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.choosing import Choosing
 from doublejeu.cli.terminal.games import find_look, say_move
 from doublejeu.locales import LANGUAGES, Words
@@ -14,7 +15,7 @@ from doublejeu.play.frame import Frame
 
 
 def words_of(language: str, game: str, seats: int) -> Words:
-    return Words(language, {seat: f"N{seat}" for seat in range(seats)}, parts=("hall", game, "terminal"))
+    return table_words(language, game, {seat: f"N{seat}" for seat in range(seats)})
 
 
 def positions(game: str, players: int, seed: int, every: int) -> list[tuple[Frame, int]]:

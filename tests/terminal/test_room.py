@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.games.casebook import Notes
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, read_link
 from doublejeu.cli.terminal.room import RoomTable
-from doublejeu.locales import Words
 from tests.server.room import Room, open_table, running
 
 from .test_screen import own_turn, shown, until
@@ -56,7 +56,7 @@ def sit_at(tmp_path: Path, test: Callable[[Room, Pilot[str], TableApp], Awaitabl
             place = await open_table(room.guest(), **fields)
             link = Link(room.url, place["table"], place["key"])
             key, game = await asyncio.to_thread(come_in, link, "Anna")
-            table = RoomTable(link, key, game, Words("en", parts=("hall", game, "terminal")))
+            table = RoomTable(link, key, game, table_words("en", game))
             app = TableApp(table)
             async with app.run_test() as pilot:
                 await test(room, pilot, app)

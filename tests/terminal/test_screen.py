@@ -13,12 +13,12 @@ from textual.widgets import Static
 from doublejeu import GAMES, Match
 from doublejeu.cli import saves
 from doublejeu.cli.compile import ensure_compiled
+from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.games.casebook import Notes, contradictions, facts, left, rows
 from doublejeu.cli.terminal.home import HomeTable
 from doublejeu.cli.terminal.options import Options
 from doublejeu.cli.terminal.sheets import Casebook, Sheet
-from doublejeu.locales import Words
 from doublejeu.play.frame import Seat
 from doublejeu.play.games.thirteen_clues import Accused, ThirteenCluesView
 
@@ -29,7 +29,7 @@ def sit_down(path: Path, game: str, players: int | None = None, language: str = 
     """A table at home, with bots that do not dawdle."""
     ensure_compiled(bots=True)
     match = Match(game, players, seed=DICE)
-    words = Words(language, {seat: f"N{seat}" for seat in range(match.seats)}, parts=("hall", game, "terminal"))
+    words = table_words(language, game, {seat: f"N{seat}" for seat in range(match.seats)})
     return TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), path, words, 0.0))
 
 
@@ -191,7 +191,7 @@ def test_after_the_game_all_lies_open_and_another_is_asked_for(tmp_path: Path) -
     match, dice = Match("thirteen_clues", 3, seed=DICE), random.Random(2)
     while not match.is_over():
         match.play(dice.choice(match.legal_moves()))
-    words = Words("en", {seat: f"N{seat}" for seat in range(3)}, parts=("hall", "thirteen_clues", "terminal"))
+    words = table_words("en", "thirteen_clues", {seat: f"N{seat}" for seat in range(3)})
     app = TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), tmp_path / "game.json", words, 0.0))
 
     async def test(pilot: Pilot[str]) -> None:

@@ -168,10 +168,11 @@ def own_name(name: str | None, words: Words) -> str:
 
 def play_on_screen(match: Match, kept: saves.Kept, save: Path | None, name: str | None, lang: str, pace: float) -> bool:
     """A game against bots on the whole terminal; returns whether another one is wanted."""
+    from .terminal import table_words
     from .terminal.app import TableApp
     from .terminal.home import HomeTable
 
-    words = Words(lang, parts=("hall", match.game, "terminal"))
+    words = table_words(lang, match.game)
     words.names = {seat: words("bot-name", seat=seat) for seat in range(match.players)}
     words.names |= {SEAT: own_name(name, words)}
     words.names |= {seat: words("ghost") for seat in range(match.players, match.seats)}
@@ -188,6 +189,7 @@ def play_on_screen(match: Match, kept: saves.Kept, save: Path | None, name: str 
 
 def sit_at(url: str, name: str | None, lang: str) -> None:
     """A seat at a table of a server, on the whole terminal."""
+    from .terminal import table_words
     from .terminal.app import TableApp
     from .terminal.links import NoEntry, come_in, read_link
     from .terminal.room import RoomTable
@@ -197,7 +199,7 @@ def sit_at(url: str, name: str | None, lang: str) -> None:
         key, game = come_in(link, own_name(name, Words(lang, parts=("hall",))))
     except NoEntry as fault:
         raise click.ClickException(str(fault)) from None
-    words = Words(lang, parts=("hall", game, "terminal"))
+    words = table_words(lang, game)
     place = RoomTable(link, key, game, words)
     app = TableApp(place)
     app.run()
