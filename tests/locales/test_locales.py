@@ -121,9 +121,9 @@ def names_of(game: str) -> set[str]:
         return places | {f"calaveras-card-{card}" for card in module.CARDS}
     if game == "kompromat":
         return {f"kompromat-mission-{card}" for card in module.MISSIONS}
-    return {f"thirteen_clues-card-{card}" for card in module.CARDS} | {
-        f"thirteen_clues-topic-{topic}" for topic in module.TOPICS
-    }
+    cards = {f"thirteen_clues-card-{card}" for card in module.CARDS}
+    many = {f"thirteen_clues-many-{topic}" for topic in module.TOPICS}
+    return cards | many | {f"thirteen_clues-topic-{colour}" for colour in module.TOPICS[:10]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -214,11 +214,11 @@ def nodes(root: object) -> Iterator[ast.BaseNode]:
 
 def test_a_question_about_a_category_is_a_sentence() -> None:
     words = Words("en", {0: "Ada", 1: "Bob"})
-    man = message("thirteen_clues-topic-man")
+    man = message("thirteen_clues-many-man")
     said = words("thirteen_clues-asked", seat=SeatName(0), target=SeatName(1), topic=man, how="aloud", answer=2)
-    assert said == "Ada asks Bob: how many “man” cards do you see? 2."
+    assert said == "Ada asks Bob: how many men do you see? 2."
     said = words("thirteen_clues-out-none", seat=SeatName(1), topic=man, answer=0)
-    assert said == "Bob sees no “man” card, and would see it in your case."
+    assert said == "Bob sees no men, and would see this card in your case."
 
 
 def test_french_counts_one_world() -> None:

@@ -19,7 +19,7 @@ from .memory.thirteen_clues import Memory
 
 Telling: TypeAlias = Asked | Peeked | Accused  # what may tell a seat something
 
-TOPIC: Final = "thirteen_clues-topic"
+TOPIC: Final = "thirteen_clues-many"
 CASE_BITS: Final = 63  # cases in a word of the rules' set of wrong accusations
 
 

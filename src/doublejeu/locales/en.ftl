@@ -298,12 +298,22 @@ thirteen_clues-topic-orange = orange
 thirteen_clues-topic-white = white
 thirteen_clues-topic-brown = brown
 thirteen_clues-topic-grey = grey
-thirteen_clues-topic-man = man
-thirteen_clues-topic-woman = woman
-thirteen_clues-topic-indoor = indoor
-thirteen_clues-topic-outdoor = outdoor
-thirteen_clues-topic-close = close combat
-thirteen_clues-topic-ranged = ranged
+thirteen_clues-many-purple = purple cards
+thirteen_clues-many-pink = pink cards
+thirteen_clues-many-red = red cards
+thirteen_clues-many-green = green cards
+thirteen_clues-many-yellow = yellow cards
+thirteen_clues-many-blue = blue cards
+thirteen_clues-many-orange = orange cards
+thirteen_clues-many-white = white cards
+thirteen_clues-many-brown = brown cards
+thirteen_clues-many-grey = grey cards
+thirteen_clues-many-man = men
+thirteen_clues-many-woman = women
+thirteen_clues-many-indoor = indoor locations
+thirteen_clues-many-outdoor = outdoor locations
+thirteen_clues-many-close = weapons for close combat
+thirteen_clues-many-ranged = ranged weapons
 
 ## 13 Clues: what happened
 
@@ -319,13 +329,13 @@ thirteen_clues-picked =
     }
 thirteen_clues-asked =
     { $how ->
-        [secret] { $seat } asks { $target }, Top Secret: how many “{ $topic }” cards do you see? { $answer ->
+        [secret] { $seat } asks { $target }, Top Secret: how many { $topic } do you see? { $answer ->
             [none] The answer is on a slip of paper.
            *[other] On a slip of paper: { $answer }.
         }
-        [left] { $seat } asks { $target }: how many “{ $topic }” cards do you see, with your left card? { $answer }.
-        [right] { $seat } asks { $target }: how many “{ $topic }” cards do you see, with your right card? { $answer }.
-       *[aloud] { $seat } asks { $target }: how many “{ $topic }” cards do you see? { $answer }.
+        [left] { $seat } asks { $target }: how many { $topic } do you see, with your left card? { $answer }.
+        [right] { $seat } asks { $target }: how many { $topic } do you see, with your right card? { $answer }.
+       *[aloud] { $seat } asks { $target }: how many { $topic } do you see? { $answer }.
     }
 thirteen_clues-peeked =
     { $card ->
@@ -435,15 +445,15 @@ deduce-informants = informants
 thirteen_clues-fact-named = { $seat } named it, who would see it in your case.
 thirteen_clues-out-none =
     { $answer ->
-        [0] { $seat } sees no “{ $topic }” card, and would see it in your case.
-        [one] { $seat } sees one “{ $topic }” card, and you see it too: no other is in your case.
-       *[other] { $seat } sees { $answer } “{ $topic }” cards, and you see them all: no other is in your case.
+        [0] { $seat } sees no { $topic }, and would see this card in your case.
+        [one] How many { $topic }? { $seat } sees one, and you see it too: no other is in your case.
+       *[other] { $seat } sees { $answer } { $topic }, and you see them all: no other is in your case.
     }
 thirteen_clues-out-asked =
     { $answer ->
-        [0] { $seat } sees no “{ $topic }” card
-        [one] { $seat } sees one “{ $topic }” card
-       *[other] { $seat } sees { $answer } “{ $topic }” cards
+        [0] { $seat } sees no { $topic }
+        [one] How many { $topic }? { $seat } sees one
+       *[other] { $seat } sees { $answer } { $topic }
     }{ $how ->
         [left] , the left card included
         [right] , the right card included

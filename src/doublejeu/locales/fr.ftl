@@ -298,12 +298,22 @@ thirteen_clues-topic-orange = orange
 thirteen_clues-topic-white = blanc
 thirteen_clues-topic-brown = marron
 thirteen_clues-topic-grey = gris
-thirteen_clues-topic-man = homme
-thirteen_clues-topic-woman = femme
-thirteen_clues-topic-indoor = intérieur
-thirteen_clues-topic-outdoor = extérieur
-thirteen_clues-topic-close = corps-à-corps
-thirteen_clues-topic-ranged = distance
+thirteen_clues-many-purple = de cartes violettes
+thirteen_clues-many-pink = de cartes roses
+thirteen_clues-many-red = de cartes rouges
+thirteen_clues-many-green = de cartes vertes
+thirteen_clues-many-yellow = de cartes jaunes
+thirteen_clues-many-blue = de cartes bleues
+thirteen_clues-many-orange = de cartes orange
+thirteen_clues-many-white = de cartes blanches
+thirteen_clues-many-brown = de cartes marron
+thirteen_clues-many-grey = de cartes grises
+thirteen_clues-many-man = d’hommes
+thirteen_clues-many-woman = de femmes
+thirteen_clues-many-indoor = de lieux en intérieur
+thirteen_clues-many-outdoor = de lieux en extérieur
+thirteen_clues-many-close = d’armes de corps-à-corps
+thirteen_clues-many-ranged = d’armes à distance
 
 ## 13 Indices : ce qui s’est passé
 
@@ -319,13 +329,13 @@ thirteen_clues-picked =
     }
 thirteen_clues-asked =
     { $how ->
-        [secret] { $seat } interroge { $target }, Top Secret : combien de cartes « { $topic } » ? { $answer ->
+        [secret] { $seat } interroge { $target }, Top Secret : combien { $topic } ? { $answer ->
             [none] La réponse est sur un bout de papier.
            *[other] Sur un bout de papier : { $answer }.
         }
-        [left] { $seat } interroge { $target } : combien de cartes « { $topic } », avec la carte de gauche ? { $answer }.
-        [right] { $seat } interroge { $target } : combien de cartes « { $topic } », avec la carte de droite ? { $answer }.
-       *[aloud] { $seat } interroge { $target } : combien de cartes « { $topic } » ? { $answer }.
+        [left] { $seat } interroge { $target } : combien { $topic }, avec la carte de gauche ? { $answer }.
+        [right] { $seat } interroge { $target } : combien { $topic }, avec la carte de droite ? { $answer }.
+       *[aloud] { $seat } interroge { $target } : combien { $topic } ? { $answer }.
     }
 thirteen_clues-peeked =
     { $card ->
@@ -431,15 +441,15 @@ deduce-informants = informateurs
 thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
 thirteen_clues-out-none =
     { $answer ->
-        [0] { $seat } ne voit aucune carte « { $topic } », et la verrait dans votre affaire.
-        [1] { $seat } voit une seule carte « { $topic } », que vous voyez aussi : aucune autre n’est dans votre affaire.
-       *[other] { $seat } voit { $answer } cartes « { $topic } », que vous voyez toutes : aucune autre n’est dans votre affaire.
+        [0] { $seat } ne voit pas { $topic }, et verrait cette carte dans votre affaire.
+        [1] Combien { $topic } ? { $seat } voit une seule carte, que vous voyez aussi : aucune autre n’est dans votre affaire.
+       *[other] Combien { $topic } ? { $seat } voit { $answer } cartes, que vous voyez toutes : aucune autre n’est dans votre affaire.
     }
 thirteen_clues-out-asked =
     { $answer ->
-        [0] { $seat } ne voit aucune carte « { $topic } »
-        [1] { $seat } voit une carte « { $topic } »
-       *[other] { $seat } voit { $answer } cartes « { $topic } »
+        [0] { $seat } ne voit pas { $topic }
+        [1] Combien { $topic } ? { $seat } voit une carte
+       *[other] Combien { $topic } ? { $seat } voit { $answer } cartes
     }{ $how ->
         [left] , sa carte de gauche comprise
         [right] , sa carte de droite comprise

@@ -31,25 +31,6 @@ thirteen_clues-label =
         [close] Close
        *[ranged] Ranged
     }
-thirteen_clues-many =
-    { $topic ->
-        [purple] purple cards
-        [pink] pink cards
-        [red] red cards
-        [green] green cards
-        [yellow] yellow cards
-        [blue] blue cards
-        [orange] orange cards
-        [white] white cards
-        [brown] brown cards
-        [grey] grey cards
-        [man] men
-        [woman] women
-        [indoor] indoor locations
-        [outdoor] outdoor locations
-        [close] weapons for close combat
-       *[ranged] ranged weapons
-    }
 thirteen_clues-kind =
     { $kind ->
         [person] Person

@@ -31,25 +31,6 @@ thirteen_clues-label =
         [close] Corps-à-corps
        *[ranged] Distance
     }
-thirteen_clues-many =
-    { $topic ->
-        [purple] de cartes violettes
-        [pink] de cartes roses
-        [red] de cartes rouges
-        [green] de cartes vertes
-        [yellow] de cartes jaunes
-        [blue] de cartes bleues
-        [orange] de cartes orange
-        [white] de cartes blanches
-        [brown] de cartes marron
-        [grey] de cartes grises
-        [man] d’hommes
-        [woman] de femmes
-        [indoor] de lieux en intérieur
-        [outdoor] de lieux en extérieur
-        [close] d’armes de corps-à-corps
-       *[ranged] d’armes à distance
-    }
 thirteen_clues-kind =
     { $kind ->
         [person] Personne

@@ -26,7 +26,7 @@ PRINTED = {  # on each card: its colour and its category
     card: tuple(topic for topic, cards in zip(TOPICS, box.TOPIC_CARDS.tolist(), strict=True) if cards >> number & 1)
     for number, card in enumerate(CARDS)
 }
-WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-topic"}
+WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-many"}
 PREVIEWED = frozenset[int]()
 LOOKS_AGAIN = True
 HOW = ("", " secret", " left", " right")

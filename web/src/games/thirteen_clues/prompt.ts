@@ -30,6 +30,6 @@ export const say: SayOf<'thirteen_clues'> = (move, { view }, t) => {
   if (deed === 'pick') return t('thirteen_clues-pick', { name: { seat: leftOf(view.seat ?? 0, view.cases.length) }, cards: cards() });
   const [first = '', topic = '', how = ''] = parts;
   if (deed === 'take') return t('thirteen_clues-take', { seat: { seat: Number(first) } });
-  if (deed === 'ask') return t('thirteen_clues-do', { deed, name: { seat: Number(first) }, topic: t('thirteen_clues-many', { topic }), how });
+  if (deed === 'ask') return t('thirteen_clues-do', { deed, name: { seat: Number(first) }, topic: t(`thirteen_clues-many-${topic}`), how });
   return t('thirteen_clues-do', { deed, letter: first, cards: deed === 'accuse' ? cards() : '' });
 };
