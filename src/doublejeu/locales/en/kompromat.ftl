@@ -189,7 +189,7 @@ kompromat-table-watch =
 kompromat-table-rest =
     { $over ->
         [yes] The cards are at rest.
-       *[no] A moment…
+       *[no] Nothing in it yet.
     }
 kompromat-table-hand = Cards of { $seat }: { $cards }
 kompromat-table-no-cards = no cards

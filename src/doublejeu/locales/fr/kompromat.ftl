@@ -189,7 +189,7 @@ kompromat-table-watch =
 kompromat-table-rest =
     { $over ->
         [yes] Les cartes sont au repos.
-       *[no] Un instant…
+       *[no] Rien dedans pour l’instant.
     }
 kompromat-table-hand = Cartes de { $seat } : { $cards }
 kompromat-table-no-cards = aucune carte
