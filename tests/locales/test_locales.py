@@ -61,6 +61,7 @@ def test_every_event_and_every_thing_has_a_message() -> None:
             tag = event.__struct_config__.tag
             fields = set(event.__struct_fields__) - {"at"}
             assert known[f"{game}-{tag}"] <= fields, (game, tag)
+        assert names_of(game) <= known.keys()
 
 
 def events_of(game: str) -> list[type[Event]]:
@@ -121,9 +122,8 @@ def names_of(game: str) -> set[str]:
         return places | {f"calaveras-card-{card}" for card in module.CARDS}
     if game == "kompromat":
         return {f"kompromat-mission-{card}" for card in module.MISSIONS}
-    cards = {f"thirteen_clues-card-{card}" for card in module.CARDS}
-    many = {f"thirteen_clues-many-{topic}" for topic in module.TOPICS}
-    return cards | many | {f"thirteen_clues-topic-{colour}" for colour in module.TOPICS[:10]}
+    topics = {f"thirteen_clues-{words}-{topic}" for words in ("topic", "many") for topic in module.TOPICS}
+    return topics | {f"thirteen_clues-card-{card}" for card in module.CARDS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
