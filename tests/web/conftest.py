@@ -21,9 +21,15 @@ from doublejeu.server.table import Playable, begin_match
 from tests.server.room import Room, running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+NOT_NEEDED = (  # Chromium hears one list alone: Playwright's own, and what draws an address bar that nobody sees
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning", "SpareRendererForSitePerProcess", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup",
+)  # fmt: skip
 ARGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--no-first-run", "--disable-quic",
+    "--no-first-run", "--disable-quic", f"--disable-features={','.join(NOT_NEEDED)}",
 )  # fmt: skip
 PATIENCE = 15_000  # milliseconds
 FAILED = pytest.StashKey[bool]()
