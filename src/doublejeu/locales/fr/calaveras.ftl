@@ -102,7 +102,7 @@ calaveras-prompt-pick =
 calaveras-prompt-place =
     { $how ->
         [move] { $card } : choisissez où va la carte.
-       *[lay] { $card } : posez la carte devant un agent ou dans une zone.
+       *[lay] { $card } : devant un agent ou dans une zone ?
     }
 calaveras-prompt-twist = Rebondissement : choisissez un Lieu posé sur la table.
 calaveras-prompt-pass =
