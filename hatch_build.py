@@ -72,7 +72,7 @@ def build() -> Path:
     installed = web / "node_modules" / ".made-from"
     steps = [["run", "build", "--silent", "--", "--logLevel", "warn"]]
     if not installed.is_file() or installed.read_text() != lock:
-        steps.insert(0, ["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+        steps.insert(0, ["ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"])
     for step in steps:
         subprocess.run([*npm, *step], cwd=web, env=os.environ | more, check=True, stdout=sys.stderr)
         installed.write_text(lock)
