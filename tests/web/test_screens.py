@@ -47,6 +47,18 @@ def test_a_screen_fits_its_window_and_every_target_a_finger(
     assert small == []
 
 
+@pytest.mark.parametrize(
+    "screen",
+    [screens.calaveras, screens.kompromat, screens.thirteen_clues, long(screens.picking), long(screens.two_at_clues)],
+    ids=screens.name,
+)
+def test_a_laptop_shows_the_whole_table(people: People, served: Served, screen: screens.Screen) -> None:
+    page = people.come(language="fr", viewport={"width": 1366, "height": 650})  # 768, less the bars
+    screen(screens.Visit(page, served))
+    hidden = page.locator(".stage").evaluate("stage => stage.scrollHeight - stage.clientHeight")
+    assert hidden <= 8
+
+
 def hall(page: Page) -> None:
     page.goto("/")
     page.locator("[data-play]").first.wait_for()
