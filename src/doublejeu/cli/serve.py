@@ -215,8 +215,8 @@ def game_info(manifest: Manifest) -> "wire.GameInfo":
         usual=manifest.usual or manifest.players.start,
         minutes=manifest.minutes,
         deduces=bool(manifest.deducer),
-        titles={language: words(manifest.name) for language, words in said.items()},
-        abouts={language: words(f"{manifest.name}-about") for language, words in said.items()},
+        titles={language: words.or_nothing(manifest.name) or manifest.name for language, words in said.items()},
+        abouts={language: words.or_nothing(f"{manifest.name}-tagline") for language, words in said.items()},
     )
 
 

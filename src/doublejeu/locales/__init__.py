@@ -103,6 +103,10 @@ class Words:
         """Whether there is such a message."""
         return bool(self._bundle_with(id).has_message(id))
 
+    def or_nothing(self, id: str, **args: Argument) -> str:
+        """The message in this language, or nothing where there is none."""
+        return self(id, **args) if self.has(id) else ""
+
     def _bundle_with(self, id: str) -> FluentBundle:
         """The bundle that has a message, if any has: a game's begin with its name."""
         bundle = _bundle(self.language, self._parts)

@@ -1,7 +1,7 @@
 ### What is said of this game everywhere: its name, its things, what happens in it, the table as text.
 
 calaveras = The Calaveras Incident
-calaveras-about = Mexico, 1983. Accuse, deny, and be anyone but the culprit.
+calaveras-tagline = Mexico, 1983. Accuse, deny, and be anyone but the culprit.
 
 ## Cards and places
 

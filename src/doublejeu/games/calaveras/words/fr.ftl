@@ -1,7 +1,7 @@
 ### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
 
 calaveras = Mission Calaveras
-calaveras-about = Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
+calaveras-tagline = Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
 
 ## Cartes et places
 

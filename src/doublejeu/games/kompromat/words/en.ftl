@@ -1,7 +1,7 @@
 ### What is said of this game everywhere: its name, its things, what happens in it, the table as text.
 
 kompromat = Kompromat
-kompromat-about = Two agents, four missions a round. Get near 21, never over.
+kompromat-tagline = Two agents, four missions a round. Get near 21, never over.
 
 ## Mission cards
 

@@ -1,7 +1,7 @@
 ### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
 
 kompromat = Kompromat
-kompromat-about = Quatre missions par manche. Approchez 21, jamais plus.
+kompromat-tagline = Quatre missions par manche. Approchez 21, jamais plus.
 
 ## Cartes Mission
 

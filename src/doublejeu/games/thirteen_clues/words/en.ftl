@@ -1,7 +1,7 @@
 ### What is said of this game everywhere: its name, its things, what happens in it, the table as text.
 
 thirteen_clues = 13 Clues
-thirteen_clues-about = London, 1899. Everyone sees your case but you.
+thirteen_clues-tagline = London, 1899. Everyone sees your case but you.
 thirteen_clues-option-top_secret = Top Secret
 thirteen_clues-option-top_secret-about = one hidden answer each
 

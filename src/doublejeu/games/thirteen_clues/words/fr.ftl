@@ -1,7 +1,7 @@
 ### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
 
 thirteen_clues = 13 Indices
-thirteen_clues-about = Londres, 1899. Tous voient votre affaire, sauf vous.
+thirteen_clues-tagline = Londres, 1899. Tous voient votre affaire, sauf vous.
 thirteen_clues-option-top_secret = Top Secret
 thirteen_clues-option-top_secret-about = une réponse cachée chacun
 
