@@ -15,7 +15,7 @@ from ..play.catalogue import find_game
 from ..play.frame import Event, Frame, View
 from ..play.game import Snapshot, cards_due
 from ..rules import words
-from ..rules.kernel import CHANCE, empty_log
+from ..rules.kernel import CHANCE, OVER, empty_log
 from ..rules.words import Table
 
 WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
@@ -46,84 +46,92 @@ class ReplayingMemory:
 
     def table(self) -> Table:
         """A table that looks to this seat as its last frame does."""
-        table = self._table if self._table is not None else self._opening()
+        if self._table is None:
+            self._table, self._at = self._begin(), 0
         while self._at < self._last.at:
+            self._table, _ = self._step(self._table, self._at + 1, WORLDS)
             self._at += 1
-            table = self._step(table, self._told.pop(self._at, []), self._views.pop(self._at, None))
-        self._table = table
-        return table.copy()
+        return self._table.copy()
 
-    def _opening(self) -> Table:
-        """An empty table; any seat may have started, and any variant be played, as far as the view tells."""
-        players = self._game.players_of(self._last.view)
-        table = words.new_table(self._game.rules)
-        best, most = table, -1
-        for variant in range(self._variants()):
-            for first in range(players):
-                table["rng"] = 1
-                words.setup(table, players, first, variant)
-                fits = self._first_fit(table)
-                if fits > most:
-                    best, most = table.copy(), fits
+    def _begin(self) -> Table:
+        """The empty table from which all that was told can follow: any seat may start, any variant be played."""
+        best, furthest = None, -1
+        for table in self._openings():
+            reached = self._reach(table)
+            if reached > furthest:
+                best, furthest = table, reached
+            if reached == self._last.at:
+                break
+        assert best is not None, "somebody starts"
         return best
 
-    def _variants(self) -> int:
-        count = 1
+    def _openings(self) -> Iterator[Table]:
+        players = self._game.players_of(self._last.view)
+        variants = 1
         for option in self._game.manifest.options:
-            count *= option.count
-        return count
+            variants *= option.count
+        for variant in range(variants):
+            for first in range(players):
+                table = words.new_table(self._game.rules)
+                table["rng"] = 1
+                words.setup(table, players, first, variant)
+                yield table
 
-    def _first_fit(self, table: Table) -> int:
-        """How well a first step from here agrees with what was told of it."""
-        told, view = self._told.get(1, []), self._views.get(0) or self._views.get(1)
-        if int(table[0].turn) == CHANCE:
-            after = self._stacked(table, cards_due(self._game.rules, Snapshot(table)))
-            return self._agreement(after, told, view, 1)
-        tried = (self._agreement(self._played(table, move), told, view, 1) for move in self._legal(table))
-        return max(tried, default=0)
+    def _reach(self, table: Table) -> int:
+        """How many steps can follow from an opening as they were told, without much trying."""
+        for at in range(1, self._last.at + 1):
+            table, fits = self._step(table, at, WORLDS // 10)
+            if not fits:
+                return at - 1
+        return self._last.at
 
     # --- One step
 
-    def _step(self, table: Table, told: Sequence[Event], view: View | None) -> Table:
+    def _step(self, table: Table, at: int, worlds: int) -> tuple[Table, bool]:
+        """The table after one step more, and whether all that was told of it fits."""
+        told, view = self._told.get(at, []), self._views.get(at)
         perfect = _size(told) + (_size(view) if view is not None else 0)
-        if int(table[0].turn) == CHANCE:
-            return self._shuffled(table, told, view, perfect)
+        turn = int(table[0].turn)
+        if turn == CHANCE:
+            nearest, most = self._shuffled(table, at, perfect)
+            return nearest, most == perfect
         nearest, most = table, -1
-        for world in self._worlds(table):
+        for world in self._worlds(table, worlds) if turn != OVER else ():
             legal = self._legal(world)
             self._random.shuffle(legal)
             for move in legal:
                 after = self._played(world, move)
-                fits = self._agreement(after, told, view, self._at)
+                fits = self._agreement(after, told, view, at)
                 if fits > most:
                     nearest, most = after, fits
                 if fits == perfect:
-                    return after
-        return nearest
+                    return after, True
+        return nearest, False
 
-    def _shuffled(self, table: Table, told: Sequence[Event], view: View | None, perfect: int) -> Table:
-        """Swap cards until what this seat is told of them fits."""
+    def _shuffled(self, table: Table, at: int, perfect: int) -> tuple[Table, int]:
+        """Swap cards until what this seat is told of them fits; the table, and how well it does."""
+        told, view = self._told.get(at, []), self._views.get(at)
         order = cards_due(self._game.rules, Snapshot(table))
         self._random.shuffle(order)
         nearest = self._stacked(table, order)
-        most = self._agreement(nearest, told, view, self._at)
+        most = self._agreement(nearest, told, view, at)
         for _ in range(SWAPS):
             if most == perfect or len(order) < 2:
                 break
             i, j = self._random.sample(range(len(order)), 2)
             order[i], order[j] = order[j], order[i]
             after = self._stacked(table, order)
-            fits = self._agreement(after, told, view, self._at)
+            fits = self._agreement(after, told, view, at)
             if fits >= most:
                 nearest, most = after, fits
             else:
                 order[i], order[j] = order[j], order[i]
-        return nearest
+        return nearest, most
 
-    def _worlds(self, table: Table) -> Iterator[Table]:
-        """The world as it was imagined, then others that this seat cannot tell from it."""
+    def _worlds(self, table: Table, more: int) -> Iterator[Table]:
+        """The world as it was imagined, then so many others that this seat cannot tell from it."""
         yield table
-        for _ in range(WORLDS):
+        for _ in range(more):
             world = table.copy()
             world["rng"] = self._random.randrange(1, 2**32)
             words.redeal(world, self.seat)

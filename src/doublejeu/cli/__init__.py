@@ -7,8 +7,10 @@ from .arena import arena
 from .bench import bench
 from .bench_bots import bots
 from .bench_server import bench_server
+from .check_game import check_game
 from .compile import compile_rules
 from .deduce import deduce
+from .new_game import new_game
 from .play import play
 from .replay import replay
 from .serve import serve
@@ -22,7 +24,7 @@ def main() -> None:
     """Double Jeu: a game room that never closes."""
 
 
-for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules):
+for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules, new_game, check_game):
     main.add_command(command)
 bench.add_command(bots)
 bench.add_command(bench_server)

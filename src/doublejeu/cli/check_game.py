@@ -1,0 +1,24 @@
+"""`doublejeu check-game`: what a game has of its own, what the house does for it, and what is missing."""
+
+import click
+
+from . import choices
+
+
+@click.command("check-game")
+@choices.game
+@click.option("--games", type=click.IntRange(min=1), default=10, show_default=True, help="With each setting.")
+def check_game(game: str, games: int) -> None:
+    """Play games of random moves with every setting, try the laws of the house on them, and list what was found."""
+    from .checking import check_game as check
+
+    report = check(game, games)
+    width = max(map(len, report.parts), default=0)
+    for part, how in report.parts.items():
+        click.echo(f"{part:<{width}}  {'there' if how == 'there' else f'by the house: {how}'}")
+    click.echo(f"{report.games} games played")
+    for fault in report.faults:
+        click.echo(f"fault: {fault}")
+    if report.faults:
+        raise click.ClickException(f"{game} does not keep the laws of the house")
+    click.echo(f"{game} keeps the laws of the house")

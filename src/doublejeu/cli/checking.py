@@ -1,0 +1,185 @@
+"""What a game must keep to be played in this house, tried on games of random moves; and what it has of its own.
+
+For whoever writes a game: `check_game(name)` in a test, `doublejeu check-game NAME` on the command line.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from msgspec import Struct, field
+
+from ..bots.memory import memory_of
+from ..locales import LANGUAGES, Words, boards
+from ..play.catalogue import find_game, manifest_of
+from ..play.errors import BadManifest, DoubleJeuError
+from ..play.frame import Event, View
+from ..play.game import Game, Snapshot, kinds_of
+from ..play.manifest import Manifest
+from ..play.match import Match
+from ..play.telling import tell
+from ..play.verify import verify
+from ..rules import words
+
+LONGEST: Final = 5_000  # moves after which a game is taken to have no end
+LOOKED_AT: Final = 6  # positions of a game at which every seat is asked what it sees, remembers and may do
+PARTS: Final = {  # what a game may have, and what stands in where it has not
+    "rules": "",
+    "play": "",
+    "bots": "a search that plays out at random, and a memory that replays frames",
+    "tensors": "numbers from its views",
+    "board": "its view, field by field",
+    "screen": "the terminal's plain table",
+    "solving": "card by card, in the order of the shuffle",
+}
+NEEDED_WORDS: Final = ("", "-tagline", "-help")
+
+
+class Report(Struct):
+    """What was found: the parts of a game, and what is wrong with it."""
+
+    parts: dict[str, str] = field(default_factory=dict)  # there, or what the house does instead
+    games: int = 0  # that were played
+    faults: list[str] = field(default_factory=list)
+
+    def blame(self, what: str) -> None:
+        if what not in self.faults:
+            self.faults.append(what)
+
+
+def check_game(name: str, games: int = 10) -> Report:
+    """Play so many games with every number of players and every option, and say what does not hold."""
+    report = Report()
+    manifest = manifest_of(name)
+    try:
+        game = find_game(name)
+    except (BadManifest, words.BadRules, ImportError, SyntaxError) as fault:
+        report.blame(f"it cannot be loaded: {type(fault).__name__}: {fault}")
+        return report
+    for part, instead in PARTS.items():
+        report.parts[part] = "there" if manifest.part(part) is not None else instead
+    _check_words(game, report)
+    for players, options in settings(manifest):
+        for number in range(games):
+            try:
+                _play(game, players, options, number, report)
+            except (DoubleJeuError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as fault:
+                where = f"{players} players, {options or 'no options'}, game {number}"
+                report.blame(f"{where}: {type(fault).__name__}: {fault}")
+                break
+            report.games += 1
+    return report
+
+
+def settings(manifest: Manifest) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of players, alone and with each option that is not at its default."""
+    for players in manifest.players:
+        yield players, {}
+        yield players, {"first": players - 1}
+        for option in manifest.options:
+            if option.players is None or players in option.players:
+                values = option.choices if option.kind == "choice" else (not option.default,)
+                yield from ((players, {option.name: value}) for value in values if value != option.default)
+
+
+# --- One game
+
+
+def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, report: Report) -> None:
+    dice = random.Random(f"{players} {options} {number}")
+    match = Match(game.name, players, seed=dice.randbytes(32), **options)
+    memories, seen = {seat: memory_of(game.name) for seat in range(players)}, dict.fromkeys(range(players), 0)
+    at = [dice.randrange(60) for _ in range(LOOKED_AT)]
+    for moves in range(LONGEST):
+        if match.is_over():
+            break
+        if moves in at:
+            for seat, memory in memories.items():
+                memory.see(match.frame(seat, seen[seat], remember=True))
+                seen[seat] = match.at
+                _look(game, match, seat, memory.table(), report)
+        seat = dice.choice(match.waiting)
+        move = dice.choice(match.legal_moves(seat))
+        match.preview(move, seat)
+        match.play(move, seat, match.at)
+    else:
+        raise AssertionError(f"the game has no end: {LONGEST} moves were played")
+    _check_end(game, match, report)
+
+
+def _look(game: Game[Any], match: Match, seat: int, remembered: words.Table, report: Report) -> None:
+    """What a seat sees and may do must follow from what it knows: in another world that fits, it is the same."""
+    view, legal = match.frame(seat).view, match.legal_moves(seat)
+    table = match._table.copy()
+    table["rng"] = 1 + match.at
+    words.redeal(table, seat)
+    _same(game, "redeal", table, match, seat, view, legal, report)
+    _same(game, "the memory of its bots", remembered, match, seat, view, legal, report)
+    for language in LANGUAGES:
+        boards.lines(game.name, view, Words(language))
+
+
+def _same(
+    game: Game[Any], who: str, table: words.Table, match: Match, seat: int, view: View, legal: Any, report: Report
+) -> None:
+    other = game.view(Snapshot(table), seat)
+    if other != view:
+        fields = [name for name in view.__struct_fields__ if getattr(view, name) != getattr(other, name)]
+        report.blame(f"{who} changes what a seat sees: {', '.join(fields)} of its view")
+    if legal and len(match.waiting) == 1:
+        offered = np.full(words.MOST_NUMBERS + 1, -1, np.int64)
+        found = {game.texts[move] for move in offered[: words.legal_moves(table, offered)].tolist()}
+        if offered[game.rules.MAX_MOVES] != -1:
+            report.blame(f"more moves are offered than MAX_MOVES, {game.rules.MAX_MOVES}")
+        if found != set(legal):
+            report.blame(f"{who} changes what a seat may do: {', '.join(sorted(found ^ set(legal))[:4])}")
+
+
+def _check_end(game: Game[Any], match: Match, report: Report) -> None:
+    """The record is sound, reads back, and is told to everyone in every language."""
+    outcome = match.outcome()
+    assert outcome is not None
+    line = match.record().dumps()
+    again = Match.from_record(verify(line))
+    paid = [seat for seat in range(match.players) if game.rules.payoff(match._table[0], seat) == 2]
+    if [seat for seat in outcome.winners if seat < match.players] != paid:
+        report.blame(f"`payoff` and `result` name different winners: {paid} and {list(outcome.winners)}")
+    for viewer in (*range(match.seats), None):
+        frame = match.frame(viewer)
+        if msgspec.json.encode(frame) != msgspec.json.encode(again.frame(viewer)):
+            report.blame("a replay shows another frame than the game did")
+        _tell(game, frame.events, report)
+
+
+def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:
+    for language in LANGUAGES:
+        said = Words(language, parts=(game.name,))
+        for event in events:
+            message = tell(game.name, event)
+            if not said.has(message.id):
+                report.blame(f"words/{language}.ftl has no {message.id}")
+                continue
+            try:
+                said.say(message)
+            except Exception as fault:  # Fluent raises whatever it meets
+                report.blame(f"{message.id} in words/{language}.ftl cannot be said: {type(fault).__name__}: {fault}")
+
+
+# --- Words
+
+
+def _check_words(game: Game[Any], report: Report) -> None:
+    """Title, tagline, help, options, moves and fields have words in every language."""
+    wanted = [f"{game.name}{ending}" for ending in NEEDED_WORDS]
+    wanted += [f"{game.name}-option-{option.name}" for option in game.manifest.options]
+    wanted += [f"{game.name}-move-{verb}" for verb in getattr(game.module, "MOVES_SAID", {})]
+    if game.manifest.part("screen") is None:
+        fields = {name for kind in kinds_of(game, View) for name in kind.__struct_fields__}  # type: ignore[attr-defined]
+        wanted += [f"{game.name}-field-{name}" for name in sorted(fields - {"seat", "turn"})]
+    for language in LANGUAGES:
+        said = Words(language, parts=(game.name,))
+        for id in wanted:
+            if not said.has(id):
+                report.blame(f"words/{language}.ftl has no {id}")
