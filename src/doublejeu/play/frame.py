@@ -1,10 +1,13 @@
 """What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
 
-from typing import Any, Final, NewType, Protocol
+from typing import Annotated, Any, Final, NewType, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+T = TypeVar("T")
 Seat = NewType("Seat", int)
+BY_SEAT: Final = Meta(extra={"by_seat": True})  # on a tuple in a view or what is opened: it has one entry for each seat
+BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
 EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
 
 

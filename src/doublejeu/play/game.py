@@ -5,6 +5,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
+from msgspec import Struct, field
 from numpy.typing import NDArray
 
 from .dice import FairDice
@@ -12,6 +13,16 @@ from .errors import BadSetting
 from .frame import Event, Opened, Seat, View
 
 Row: TypeAlias = tuple[int, ...]
+
+
+class Word(Struct, frozen=True, omit_defaults=True):
+    """How things are named: by the message `<prefix>-<thing>`.
+
+    With `seat`, a thing that is a digit belongs to that seat, and `<prefix>-<seat>` names it after whoever sits there.
+    """
+
+    prefix: str = field(name="word")
+    seat: str | None = None
 
 
 class Setting(NamedTuple):
@@ -28,14 +39,19 @@ class Setting(NamedTuple):
 
 
 class Game(Protocol):
-    """A game, between the rules and whoever looks on; a `state` is a Snapshot."""
+    """A game, between the rules and whoever looks on; a `state` is a Snapshot.
+
+    It may also have `MOVES_SAID`: by the first word of a move's text, the names of its other words, as in
+    `{"bid": ("count",)}`.  Such a move is said by the message `<game>-move-<first word>`, each of its other words as a
+    field of an event is that has this name; by the names `seat` and `target` it is a seat.
+    """
 
     NAME: str
     PLAYERS: range
     OPTIONS: tuple[str, ...]
     TEXTS: dict[int, str]  # every move as text
     MOVES: dict[str, int]  # and back
-    WORDS: dict[str, str]  # fields of events that name things, and how the ids of their messages begin
+    WORDS: Mapping[str, str | Word]  # fields of events and views that name things, and how their messages' ids begin
     PREVIEWED: frozenset[int]  # what the rules write down of a move that follows from what lies open to all
     LOOKS_AGAIN: bool  # whether a seat may look again at what it was once shown
     rules: ModuleType

@@ -1,8 +1,10 @@
 """HTTP: open and join tables, lists, records and replays, health, and the client's files."""
 
+import hashlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -19,7 +21,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
 from ..locales import Words
-from ..play.errors import DoubleJeuError, plain
+from ..play.errors import DoubleJeuError, UnknownGame, plain
+from ..play.telling import telling_of
 from . import protocol, wire
 from .errors import Denied, denied
 from .gate import Gate
@@ -56,6 +59,16 @@ def refused(gate: Gate, fault: DoubleJeuError) -> Response:
     refusal = denied(fault)
     gate.metrics.refusals.labels(refusal.code).inc()
     return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
+
+
+@cache
+def _telling(game: str) -> tuple[bytes, str]:
+    """How a game is said, as it is sent, and the mark of its version."""
+    try:
+        told = msgspec.json.encode(telling_of(game))
+    except UnknownGame as fault:
+        raise Denied("no-game", str(fault), 404) from None
+    return told, f'"{hashlib.sha256(told).hexdigest()[:32]}"'
 
 
 class Front:
@@ -177,6 +190,14 @@ class Desk:
 
     async def list_games(self, request: Request) -> Response:
         return answer(self._games)
+
+    async def show_telling(self, request: Request) -> Response:
+        """It changes with the game's version alone: a browser keeps it, and asks whether it is still this one."""
+        told, mark = _telling(request.path_params["game"])
+        headers = {"Cache-Control": "no-cache", "ETag": mark}
+        if mark in request.headers.get("if-none-match", "").replace(" ", "").split(","):
+            return Response(status_code=304, headers=headers)
+        return Response(told, headers=headers, media_type="application/json")
 
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:

@@ -40,12 +40,17 @@ class Operation(NamedTuple):
     parameters: tuple[Parameter, ...] = ()
 
 
+GAME: Final = Parameter("game", "path", WORD, "A game's name, as GET /api/games lists them.")
 ID: Final = Parameter("id", "path", WORD, "The table.")
 EYES: Final = Parameter("eyes", "query", WORD, "A seat's number, `all` for all open, or nothing for a spectator's.")
 SINCE: Final = Parameter("since", "query", NUMBER, "The position before the first frame wanted.")
 
 OPERATIONS: Final = (
     Operation("list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", wire.Games),
+    Operation(
+        "show_telling", "GET", "/api/games/{game}/telling", "How a game's events, moves and table are said.",
+        wire.Telling, refuses=(404,), parameters=(GAME,),
+    ),
     Operation("list_tables", "GET", "/api/tables", "The public tables.", wire.Tables),
     Operation(
         "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", wire.Place,

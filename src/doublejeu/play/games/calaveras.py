@@ -6,20 +6,17 @@ from typing import Any, Literal
 from ...rules import calaveras as rules
 from ..dice import FairDice
 from ..errors import IllegalMove
-from ..frame import Event, Opened, Seat, View, may_see
-from ..game import Row, Setting, cards_due
+from ..frame import BySeat, Event, Opened, Seat, View, may_see
+from ..game import Row, Setting, Word, cards_due
 
 NAME = "calaveras"
 PLAYERS = range(3, 7)
 OPTIONS = ("first",)
 CARDS = "CHAPLU"
 PLACES = "IS012345"  # the two zones, then the fronts
-WORDS = {
-    "card": "calaveras-card",
-    "cards": "calaveras-card",
-    "place": "calaveras-place",
-    "source": "calaveras-place",
-}
+WORDS = dict.fromkeys(
+    ("card", "cards", "innocent", "suspect", "fronts", "hand", "hands", "deck", "discard"), "calaveras-card"
+) | dict.fromkeys(("place", "source"), Word("calaveras-place", seat="front"))
 PREVIEWED = frozenset({rules.PLAYED, rules.TWISTED, rules.TRUSTED, rules.DESIGNATED, rules.ENDED})
 LOOKS_AGAIN = True
 
@@ -128,10 +125,10 @@ class CalaverasView(View, frozen=True, tag=NAME):
     nicole: Seat
     innocent: tuple[str, ...]
     suspect: tuple[str, ...]
-    fronts: tuple[tuple[str, ...], ...]
-    points: tuple[int, ...]
+    fronts: BySeat[tuple[str, ...]]
+    points: BySeat[int]
     hand: tuple[str, ...]  # one's own; a spectator has none
-    hand_sizes: tuple[int, ...]
+    hand_sizes: BySeat[int]
     deck: int
     discard: dict[str, int]
 
@@ -139,7 +136,7 @@ class CalaverasView(View, frozen=True, tag=NAME):
 class CalaverasOpened(Opened, frozen=True, tag=NAME):
     """The hands, and the deck from its top."""
 
-    hands: tuple[tuple[str, ...], ...]
+    hands: BySeat[tuple[str, ...]]
     deck: tuple[str, ...]
 
 

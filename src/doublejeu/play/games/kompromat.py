@@ -18,7 +18,13 @@ __all__ = ["KompromatOpened", "KompromatView", "opened", "view"]
 NAME = "kompromat"
 PLAYERS = range(2, 3)
 OPTIONS = ("first",)
-WORDS = {"mission": "kompromat-mission", "counter": "kompromat-mission", "tool": "kompromat-mission"}
+WORDS = dict.fromkeys(
+    (
+        "mission", "counter", "tool", "missions.card", "won", "ready", "used", "aside", "gone", "taking_for",
+        "mission_deck",
+    ),
+    "kompromat-mission",
+)  # fmt: skip
 PREVIEWED = frozenset[int]()
 LOOKS_AGAIN = False
 

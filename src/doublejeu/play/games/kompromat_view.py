@@ -1,12 +1,12 @@
 """Kompromat: the table as a seat, or somebody beside it, sees it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct
 
 from ...rules import kompromat_box as box
-from ..frame import Opened, Seat, View
+from ..frame import BY_SEAT, BySeat, Opened, Seat, View
 
 CARDS = (".5", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")  # by kind
 TOOLS = (
@@ -53,7 +53,7 @@ class Mission(Struct, frozen=True):
 
     card: str | None
     counter: str | None
-    sides: tuple[Side, Side]
+    sides: Annotated[tuple[Side, Side], BY_SEAT]
 
 
 class Player(Struct, frozen=True):
@@ -79,7 +79,7 @@ class KompromatView(View, frozen=True, tag="kompromat"):
     attempt: int | None  # the mission attempted now, 1 to 4
     revealing: int | None  # the mission being revealed, 1 to 4
     missions: tuple[Mission, ...]
-    players: tuple[Player, Player]
+    players: Annotated[tuple[Player, Player], BY_SEAT]
     aside: tuple[str, ...]  # Counter-intelligence that goes back into the mission deck
     mission_deck: int
     gone: tuple[str, ...]  # mission cards that nobody has
@@ -92,9 +92,9 @@ class KompromatView(View, frozen=True, tag="kompromat"):
 class KompromatOpened(Opened, frozen=True, tag="kompromat"):
     """The decks from their tops, what still lay at the missions, and the stunned cards."""
 
-    decks: tuple[tuple[str, ...], ...]
-    laid: tuple[tuple[tuple[str, ...], ...], ...]  # seat, mission
-    stunned: tuple[tuple[str, ...], ...]
+    decks: BySeat[tuple[str, ...]]
+    laid: BySeat[tuple[tuple[str, ...], ...]]  # then by mission
+    stunned: BySeat[tuple[str, ...]]
     mission_deck: tuple[str, ...]
 
 

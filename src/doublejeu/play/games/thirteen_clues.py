@@ -7,7 +7,7 @@ from ...rules import thirteen_clues as rules
 from ...rules import thirteen_clues_box as box
 from ..dice import FairDice
 from ..errors import IllegalMove
-from ..frame import Event, Opened, Seat, View, may_see
+from ..frame import BySeat, Event, Opened, Seat, View, may_see
 from ..game import Row, Setting, cards_due
 
 NAME = "thirteen_clues"
@@ -26,7 +26,10 @@ PRINTED = {  # on each card: its colour and its category
     card: tuple(topic for topic, cards in zip(TOPICS, box.TOPIC_CARDS.tolist(), strict=True) if cards >> number & 1)
     for number, card in enumerate(CARDS)
 }
-WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-many"}
+WORDS = dict.fromkeys(("card", "cards", "cases", "hand", "hidden", "peeked", "informants"), "thirteen_clues-card") | {
+    "topic": "thirteen_clues-many",
+    "colours": "thirteen_clues-topic",
+}
 PREVIEWED = frozenset[int]()
 LOOKS_AGAIN = True
 HOW = ("", " secret", " left", " right")
@@ -122,10 +125,10 @@ class ThirteenCluesView(View, frozen=True, tag=NAME):
     turn: Seat | None
     picking: bool
     colours: tuple[str, ...]  # in play
-    glasses: tuple[int, ...]
+    glasses: BySeat[int]
     supply: int
-    tiles: tuple[bool, ...]  # who still has a Top Secret tile
-    cases: tuple[tuple[str, ...] | None, ...]  # None: one's own, or not picked yet; a spectator sees none
+    tiles: BySeat[bool]  # who still has a Top Secret tile
+    cases: BySeat[tuple[str, ...] | None]  # None: one's own, or not picked yet; a spectator sees none
     hand: tuple[str, ...]  # one's own five, until the picks are in
     hidden: tuple[str, ...]  # one's own pair, left and right
     informants: int
@@ -135,8 +138,8 @@ class ThirteenCluesView(View, frozen=True, tag=NAME):
 class ThirteenCluesOpened(Opened, frozen=True, tag=NAME):
     """Every case, every hidden pair, and the informants."""
 
-    cases: tuple[tuple[str, ...], ...]
-    hidden: tuple[tuple[str, ...], ...]
+    cases: BySeat[tuple[str, ...]]
+    hidden: BySeat[tuple[str, ...]]
     informants: tuple[str, ...]
 
 
