@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from doublejeu.play.telling import telling_of
 from doublejeu.server import protocol, wire
 
 from .room import open_table, running
@@ -67,6 +68,20 @@ def test_the_documents_are_served(tmp_path: Path) -> None:
             async with room.at(place["table"], key=place["key"]) as player:
                 welcome = await player.next()
             assert welcome == {"type": "welcome", "protocol": 1, "table": place["table"], "member": 0}
+
+    asyncio.run(test())
+
+
+def test_how_a_game_is_said_is_sent_once_for_each_version(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room, room.guest() as anna:
+            told = await anna.get("/api/games/calaveras/telling")
+            assert msgspec.json.decode(told.content, type=wire.Telling) == telling_of("calaveras")
+            assert told.json()["events"]["played"]["place"] == {"word": "calaveras-place", "seat": "front"}
+            again = await anna.get("/api/games/calaveras/telling", headers={"If-None-Match": told.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            unknown = await anna.get("/api/games/chess/telling")
+            assert (unknown.status_code, unknown.json()["code"]) == (404, "no-game")
 
     asyncio.run(test())
 

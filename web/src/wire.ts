@@ -19,6 +19,14 @@ export interface Frame {
   outcome: Outcome | null;
 }
 
+/** How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen. */
+export interface Telling {
+  events: Record<string, Record<string, 'plain' | 'seat' | Word>>;
+  moves: Record<string, Record<string, 'plain' | 'seat' | Word>>;
+  view: Shape;
+  opened: Shape;
+}
+
 /** How long a player may think. */
 export interface Clock {
   kind: 'game' | 'move';
@@ -885,6 +893,22 @@ export interface ThirteenCluesOpened {
   cases: string[][];
   hidden: string[][];
   informants: string[];
+}
+
+/** How things are named: by the message `<prefix>-<thing>`. */
+export interface Word {
+  word: string;
+  seat?: string | null;
+}
+
+/** What a value is, and what it is made of. */
+export interface Shape {
+  kind: 'flag' | 'group' | 'list' | 'map' | 'number' | 'seat' | 'thing';
+  optional?: boolean;
+  word?: string | Word | null;
+  items?: Shape | null;
+  by_seat?: boolean;
+  fields?: Record<string, Shape>;
 }
 
 /** One of the four places; empty once its mission is taken. */

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { keep, type Telling } from '../src/lib/telling';
 import { joined, speaker, t, tell, words } from '../src/lib/words.svelte';
+import tellings from './telling.json';
 
+for (const [game, telling] of Object.entries(tellings)) keep(game, telling as unknown as Telling);
 beforeAll(() => words.speak('en'));
 
 const say = speaker((seat) => ['Ada', 'Bob'][seat] ?? 'the ghost');

@@ -8,10 +8,11 @@ import click
 from ..bots.deduction import Deduction
 from ..bots.roster import make_deducer
 from ..locales import Words
+from ..locales.fields import say_thing
 from ..play.catalogue import find_game
 from ..play.errors import BadRecord
 from ..play.match import Match
-from ..play.telling import name as name_thing
+from ..play.shape import Shape
 from ..play.verify import verify
 from . import choices
 from .compile import ensure_compiled
@@ -62,7 +63,7 @@ def replayed_upto(path: Path, line: int, events: int | None) -> Match:
 
 
 def card_name(game: str, card: str, words: Words) -> str:
-    return words.say(name_thing(find_game(game).words["card"], card))
+    return say_thing(Shape("thing", word=find_game(game).words.get("card")), card, words)
 
 
 def table(game: str, found: Deduction, words: Words) -> list[str]:

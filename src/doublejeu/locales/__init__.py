@@ -122,5 +122,5 @@ class Words:
         if isinstance(value, Message):
             return self.say(value)
         if isinstance(value, tuple):
-            return ", ".join(self.say(each) for each in value)
+            return ", ".join(str(self._argument(each)) for each in value)
         return value

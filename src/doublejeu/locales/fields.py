@@ -1,69 +1,84 @@
-"""Any view, field by field, in words: for a game that draws no board of its own.
+"""Any view in words, by its shape: for a game that draws no board and no screen of its own.
 
-A field is called by the message `<game>-field-<name>`, if there is one, else by its name; a thing by the message that
-the game's WORDS say for such a field.
+A field is called by the message `<game>-field-<name>`, if there is one, else by its name.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-import msgspec
-
-from ..play.catalogue import find_game
-from ..play.frame import BY_SEAT, View
-from ..play.telling import name
+from ..play.frame import View
+from ..play.shape import Shape
+from ..play.telling import name, telling_of
 from . import Words
 
-HIDDEN = "▒"  # a card that lies face down
-NOTHING = "–"
+HIDDEN: Final = "▒"  # a card that lies face down
+NOTHING: Final = "–"
+TOLD: Final = ("seat", "turn")  # by the marks of the seats
+
+
+class Line(NamedTuple):
+    """A field of the table, or all that is there of a seat."""
+
+    label: str
+    text: str
+    seat: int | None = None
 
 
 def field_lines(game: str, view: View, words: Words) -> list[str]:
-    """A line for every field; what is there by seat has a line for each seat."""
-    return [f"{label}: {text}" if label else text for label, text in labelled_fields(game, view, words)]
-
-
-def labelled_fields(game: str, view: View, words: Words) -> Iterator[tuple[str, str]]:
-    """What each field of a view is called, and what it says; seats last, a line each, the one to move marked."""
-    hints = msgspec.structs.fields(type(view))
-    by_seat: list[tuple[str, Any]] = []
-    for field in hints:
-        value = getattr(view, field.name)
-        if field.name in ("seat", "turn"):
-            continue
-        if BY_SEAT in getattr(field.type, "__metadata__", ()):
-            by_seat.append((field.name, value))
-        elif value not in (None, (), {}):
-            yield label_of(game, field.name, words), say_value(game, field.name, value, words)
+    """The table as lines of text; the seat to move is marked."""
     turn = getattr(view, "turn", None)
-    for seat in range(max((len(values) for _, values in by_seat), default=0)):
-        said = [
-            f"{label_of(game, name, words)} {say_value(game, name, values[seat], words)}" for name, values in by_seat
-        ]
-        yield "", f"{'>' if seat == turn else ' '} {words.seat(seat)}: {', '.join(said)}"
+    return [
+        f"{line.label}: {line.text}" if line.seat is None else f"{'>' if line.seat == turn else ' '} {line.text}"
+        for line in labelled_fields(game, view, words)
+    ]
+
+
+def labelled_fields(game: str, view: View, words: Words) -> Iterator[Line]:
+    """What each field of a view is called, and what it says; then a line for each seat."""
+    by_seat: dict[str, Shape] = {}
+    for field, shape in telling_of(game).view.fields.items():
+        value = getattr(view, field)
+        if shape.by_seat:
+            by_seat[field] = shape
+        elif field not in TOLD and value not in (None, (), {}):
+            yield Line(label_of(game, field, words), say_value(game, shape, value, words))
+    seats = max((len(getattr(view, field)) for field in by_seat), default=0)
+    for seat in range(seats):
+        said = []
+        for field, shape in by_seat.items():
+            assert shape.items is not None
+            value = say_value(game, shape.items, getattr(view, field)[seat], words)
+            said.append(f"{label_of(game, field, words)} {value}")
+        yield Line(words.seat(seat), f"{words.seat(seat)}: {', '.join(said)}", seat)
 
 
 def label_of(game: str, field: str, words: Words) -> str:
     """What a field of a view is called."""
-    id = f"{game}-field-{field}"
-    return words(id) if words.has(id) else field.replace("_", " ")
+    return words.or_nothing(f"{game}-field-{field}") or field.replace("_", " ")
 
 
-def say_value(game: str, field: str, value: Any, words: Words) -> str:
+def say_value(game: str, shape: Shape, value: Any, words: Words) -> str:
     """What stands in a field, in words."""
     if value is None:
         return HIDDEN
-    if isinstance(value, bool):
+    if shape.kind == "seat":
+        return words.seat(value)
+    if shape.kind == "flag":
         return words("yes" if value else "no")
-    if isinstance(value, msgspec.Struct):
-        pairs = ((each, getattr(value, each)) for each in value.__struct_fields__)
-        return ", ".join(f"{label_of(game, name, words)} {say_value(game, name, each, words)}" for name, each in pairs)
-    if isinstance(value, tuple | list):
-        return " ".join(f"[{say_value(game, field, each, words)}]" for each in value) or NOTHING
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {say_value(game, field, each, words)}" for key, each in value.items()) or NOTHING
-    if isinstance(value, int):
+    if shape.kind == "number":
         return str(value)
-    prefix = find_game(game).words.get(field)
-    thing = name(prefix, value) if prefix is not None else None
-    return words.say(thing) if thing is not None and words.has(thing.id) else str(value)
+    if shape.kind == "group":
+        inner = ((field, say_value(game, each, getattr(value, field), words)) for field, each in shape.fields.items())
+        return ", ".join(f"{label_of(game, field, words)} {said}" for field, said in inner)
+    if shape.kind == "list" and shape.items is not None:
+        return " ".join(f"[{say_value(game, shape.items, each, words)}]" for each in value) or NOTHING
+    if shape.kind == "map" and shape.items is not None:
+        pairs = ((say_thing(shape, key, words), each) for key, each in value.items())
+        return ", ".join(f"{key} {say_value(game, shape.items, each, words)}" for key, each in pairs) or NOTHING
+    return say_thing(shape, value, words)
+
+
+def say_thing(shape: Shape, value: str, words: Words) -> str:
+    """What a thing is called, or its own text where nobody named it."""
+    thing = name(shape.word, value)
+    return value if isinstance(thing, str) or not words.has(thing.id) else words.say(thing)

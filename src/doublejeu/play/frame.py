@@ -1,18 +1,16 @@
 """What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
 
-from typing import Annotated, Any, Final, NewType, Protocol, TypeVar
+from typing import Annotated, Any, Final, NewType, Protocol, TypeAlias, TypeVar
 
-from msgspec import Struct
-
-Seat = NewType("Seat", int)
-EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
-
+from msgspec import Meta, Struct
 
 T = TypeVar("T")
-OWN: Final = "own"
-BY_SEAT: Final = "by seat"
-Own = Annotated[T | None, OWN]  # of an event: its seat sees it, and nobody else
-BySeat = Annotated[tuple[T, ...], BY_SEAT]  # of a view: an entry for each seat
+Seat = NewType("Seat", int)
+BY_SEAT: Final = Meta(extra={"by_seat": True})  # on a tuple in a view or what is opened: it has one entry for each seat
+BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
+OWN: Final = Meta(extra={"own": True})  # on a field of an event: its seat sees it, and nobody else
+Own: TypeAlias = Annotated[T | None, OWN]
+EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
 
 
 def may_see(viewer: int | None, owner: int) -> bool:

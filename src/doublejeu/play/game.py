@@ -1,17 +1,22 @@
 """A game between its rules and whoever looks on: what its `play` module says, and what the house says for it.
 
-A `play` module must have `TEXTS` (every move as text), its events, and `view`.  It may have any other method of `Game`,
-under the same name, where the one here is not what the game needs.
+A `play` module must have `TEXTS` (every move as text), its events, and `view`.  It may have
+
+- `WORDS`: fields of events and views that name things, and how the ids of their messages begin;
+- `MOVES_SAID`: by the first word of a move's text, the names of its other words, as in `{"bid": ("count",)}`.  Such a
+  move is said by the message `<game>-move-<first word>`, each of its other words as a field of an event is that has
+  this name; by the names `seat` and `target` it is a seat;
+- any other method of `Game`, under the same name, where the one here is not what the game needs.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import ModuleType, SimpleNamespace
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
-from msgspec import defstruct
+from msgspec import Struct, defstruct, field
 from numpy.typing import NDArray
 
 from .dice import FairDice
@@ -22,6 +27,16 @@ from .manifest import Manifest, Value, spread
 
 Row: TypeAlias = tuple[int, ...]
 S = TypeVar("S")  # what a game's rules call a State
+
+
+class Word(Struct, frozen=True, omit_defaults=True):
+    """How things are named: by the message `<prefix>-<thing>`.
+
+    With `seat`, a thing that is a digit belongs to that seat, and `<prefix>-<seat>` names it after whoever sits there.
+    """
+
+    prefix: str = field(name="word")
+    seat: str | None = None
 
 
 class Setting(NamedTuple):
@@ -77,10 +92,14 @@ class Game(Generic[S]):
         self.moves: dict[str, int] = {text: move for move, text in self.texts.items()}  # and back
         if len(self.moves) != len(self.texts) or not all(0 <= move < words.MOST_NUMBERS for move in self.texts):
             raise BadManifest(f"{self.name}: each move has one text, and a number from 0 to {words.MOST_NUMBERS - 1}")
-        self.words: dict[str, Any] = getattr(self.module, "WORDS", {})
+        self.words: Mapping[str, str | Word] = getattr(self.module, "WORDS", {})
+        self.moves_said: dict[str, tuple[str, ...]] = getattr(self.module, "MOVES_SAID", {})
         for name in self.OWN:
             if hasattr(self.module, name):
                 setattr(self, name, getattr(self.module, name))
+        self.opened_type: type = get_type_hints(self.opened)["return"]
+        if self.opened_type is Opened:
+            self.opened_type = self._every_view()
 
     # --- Seats
 
@@ -163,18 +182,17 @@ class Game(Generic[S]):
     def opened(self, state: S) -> Opened:
         """All that was hidden: by default, what each seat sees."""
         seats = range(len(self.deal_sides(state)))
-        return cast(Opened, self.every_view(views=tuple(self.view(state, seat) for seat in seats)))
+        return cast(Opened, self.opened_type(views=tuple(self.view(state, seat) for seat in seats)))
 
     def deal_sides(self, state: S) -> tuple[int, ...]:
         """The sides at this very table; the state of a game that needs the default `result` says how many play."""
         return self.manifest.sides(_fields(state).players)
 
-    @cached_property
-    def every_view(self) -> type:
+    def _every_view(self) -> type:
         """What is laid open where the game says nothing else: every seat's view."""
-        view = next(kind for kind in kinds_of(self, View))
+        view: type = get_type_hints(self.view)["return"]
         name = f"{view.__name__.removesuffix('View')}Opened"
-        fields = [("views", tuple[view, ...])]  # type: ignore[valid-type]
+        fields = [("views", Annotated[tuple[view, ...], BY_SEAT])]  # type: ignore[valid-type]
         return defstruct(name, fields, bases=(Opened,), module=self.module.__name__, frozen=True, tag=self.name)
 
 

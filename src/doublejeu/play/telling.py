@@ -1,12 +1,22 @@
-"""Events as sentences-to-be: message ids with arguments, which each language words as it likes."""
+"""Events and moves as sentences-to-be: message ids with arguments, which each language words as it likes."""
 
+from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_type_hints
+
+from msgspec import Struct
 
 from .catalogue import find_game
 from .frame import Event, Seat
+from .game import Game, Word, kinds_of
+from .shape import Shape, shape_of
 
 NONE = "none"  # stands where something is hidden or is not there
+
+SEATS: Final[tuple[Any, ...]] = (Seat, Seat | None, tuple[Seat, ...], tuple[Seat, ...] | None)
+MOVE_SEATS: Final = ("seat", "target")  # words of a move by these names are seats
+
+Field: TypeAlias = Literal["seat", "plain"] | Word  # a seat, said as it is, or a thing that is named
 
 
 class SeatName(NamedTuple):
@@ -22,38 +32,99 @@ class Message(NamedTuple):
     args: "MappingProxyType[str, Argument]" = MappingProxyType({})
 
 
-Argument: TypeAlias = Message | SeatName | int | str | tuple[Message, ...]
+Argument: TypeAlias = Message | SeatName | int | str | tuple[Message | SeatName | str, ...]
+
+
+class Telling(Struct, frozen=True):
+    """How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen."""
+
+    events: dict[str, dict[str, Field]]
+    moves: dict[str, dict[str, Field]]  # by the first word of a move's text: its other words, in order
+    view: Shape
+    opened: Shape
 
 
 def message(id: str, **args: Argument) -> Message:
     return Message(id, MappingProxyType(args))
 
 
+@cache
+def telling_of(name: str) -> Telling:
+    """How a game is said."""
+    game = find_game(name)
+    return Telling(
+        events={str(kind.__struct_config__.tag): _fields(kind, game) for kind in event_types(game)},
+        moves={
+            verb: {each: "seat" if each in MOVE_SEATS else _named(game, each) for each in others}
+            for verb, others in game.moves_said.items()
+        },
+        view=shape_of(get_type_hints(game.view)["return"], game.words),
+        opened=shape_of(game.opened_type, game.words),
+    )
+
+
+def event_types(game: Game[Any]) -> list[type[Event]]:
+    """What can happen in a game."""
+    return [kind for kind in kinds_of(game, Event) if issubclass(kind, Event)]
+
+
+def _fields(kind: type[Event], game: Game[Any]) -> dict[str, Field]:
+    hints = get_type_hints(kind)
+    fields = [name for name in kind.__struct_fields__ if name != "at"]
+    return {name: "seat" if hints[name] in SEATS else _named(game, name) for name in fields}
+
+
+def _named(game: Game[Any], name: str) -> Field:
+    word = game.words.get(name)
+    return "plain" if word is None else Word(word) if isinstance(word, str) else word
+
+
 def tell(game: str, event: Event) -> Message:
     """The sentence that tells an event: named after game and event, its arguments the event's fields."""
-    tag = type(event).__struct_config__.tag
-    hints = get_type_hints(type(event))
-    words = find_game(game).words
-    fields = [name for name in event.__struct_fields__ if name != "at"]
-    args = {name: _argument(getattr(event, name), hints[name], words.get(name)) for name in fields}
-    return message(f"{game}-{tag}", **args)
+    tag = str(type(event).__struct_config__.tag)
+    fields = telling_of(game).events[tag]
+    return message(f"{game}-{tag}", **{name: _argument(getattr(event, name), field) for name, field in fields.items()})
 
 
-def _argument(value: Any, hint: Any, word: str | None) -> Argument:
-    """A field's value; `word` is how the ids of messages begin that name such values."""
+def tell_move(game: str, text: str) -> Message | str:
+    """The sentence for a move: named after game and first word; where the other words have no names, its text."""
+    verb, *others = text.split(" ")
+    values: list[str | None] = [*others]
+    fields = telling_of(game).moves.get(verb)
+    if fields is None or len(others) > len(fields):
+        return text
+    values += [None] * (len(fields) - len(others))
+    said = {
+        name: _argument(int(value) if value and value.isdecimal() and not isinstance(field, Word) else value, field)
+        for (name, field), value in zip(fields.items(), values, strict=True)
+    }
+    return message(f"{game}-move-{verb}", **said)
+
+
+def _argument(value: Any, field: Field) -> Argument:
+    """A field's value, as it is said."""
     if value is None:
         return NONE
-    if hint in (Seat, Seat | None):
+    if isinstance(value, tuple):
+        return tuple(SeatName(each) if field == "seat" else name(_word(field), each) for each in value)
+    if field == "seat":
         return SeatName(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return tuple(name(word, item) for item in value)
-    return value if word is None or isinstance(value, int) else name(word, value)
+    said: int | str = value
+    return said if isinstance(said, int) else name(_word(field), said)
 
 
-def name(word: str | None, value: str) -> Message:
-    """What a thing is called; a place that is a seat's front is called after whoever sits there."""
-    if value.isdigit():
-        return message(f"{word}-front", seat=SeatName(int(value)))
-    return message(f"{word}-{value}")
+def _word(field: Field) -> Word | None:
+    return field if isinstance(field, Word) else None
+
+
+def name(word: str | Word | None, value: str) -> Message | str:
+    """What a thing is called; without a word, as it is."""
+    if word is None:
+        return value
+    if isinstance(word, str):
+        word = Word(word)
+    if word.seat is not None and value.isdecimal():
+        return message(f"{word.prefix}-{word.seat}", seat=SeatName(int(value)))
+    return message(f"{word.prefix}-{value}")

@@ -1,8 +1,10 @@
 """HTTP: open and join tables, lists, records and replays, health, and the client's files."""
 
+import hashlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -20,7 +22,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .. import __version__
 from ..locales import LANGUAGES, Words, source
 from ..play.catalogue import manifests
-from ..play.errors import DoubleJeuError, plain
+from ..play.errors import DoubleJeuError, UnknownGame, plain
+from ..play.telling import telling_of
 from . import protocol, wire
 from .errors import Denied, denied
 from .gate import Gate
@@ -57,6 +60,35 @@ def refused(gate: Gate, fault: DoubleJeuError) -> Response:
     refusal = denied(fault)
     gate.metrics.refusals.labels(refusal.code).inc()
     return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
+
+
+def marked(body: bytes) -> tuple[bytes, str]:
+    """What is sent, and the mark of its version."""
+    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+@cache
+def _telling(game: str) -> tuple[bytes, str]:
+    """How a game is said."""
+    try:
+        return marked(msgspec.json.encode(telling_of(game)))
+    except UnknownGame as fault:
+        raise Denied("no-game", str(fault), 404) from None
+
+
+@cache
+def _words(game: str, language: str) -> tuple[bytes, str]:
+    """All words of a game in a language."""
+    parts = (game, f"{game}-table", f"{game}-learn")
+    return marked("\n".join(source(language, part) for part in parts).encode())
+
+
+def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> Response:
+    """What changes with the program's version alone: a browser keeps it, and asks whether it is still this one."""
+    headers = {"Cache-Control": "no-cache", "ETag": mark}
+    if mark in request.headers.get("if-none-match", "").replace(" ", "").split(","):
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=media_type)
 
 
 class Front:
@@ -184,8 +216,10 @@ class Desk:
         game, language = request.path_params["game"], request.path_params["language"]
         if game not in manifests() or language not in LANGUAGES:
             raise Denied("no-words", f"there are no words of {game!r} in {language!r}", 404)
-        text = "\n".join(source(language, part) for part in (game, f"{game}-table", f"{game}-learn"))
-        return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "public, max-age=3600"})
+        return unless_known(request, *_words(game, language), "text/plain; charset=utf-8")
+
+    async def show_telling(self, request: Request) -> Response:
+        return unless_known(request, *_telling(request.path_params["game"]), "application/json")
 
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:

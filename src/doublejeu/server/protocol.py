@@ -52,6 +52,10 @@ OPERATIONS: Final = (
         "show_words", "GET", "/api/games/{game}/words/{language}", "All words of a game in a language, as Fluent text.",
         "text/plain", refuses=(404,), parameters=(GAME, LANGUAGE),
     ),
+    Operation(
+        "show_telling", "GET", "/api/games/{game}/telling", "How a game's events, moves and table are said.",
+        wire.Telling, refuses=(404,), parameters=(GAME,),
+    ),
     Operation("list_tables", "GET", "/api/tables", "The public tables.", wire.Tables),
     Operation(
         "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", wire.Place,

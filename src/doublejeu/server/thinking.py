@@ -79,7 +79,7 @@ def _argument(value: Argument) -> Any:
         return {"seat": value.seat}
     if isinstance(value, Message):
         return worded(value)
-    return [worded(each) for each in value] if isinstance(value, tuple) else value
+    return [_argument(each) for each in value] if isinstance(value, tuple) else value
 
 
 class BotsAtTable:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ..play.frame import Event, Frame, Opened
+from ..play.telling import Telling as Telling
 
 PROTOCOL: Final = 1
 

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Game } from '../wire';
 import type { ConfirmOf, Ending, EndProps, FrameOf, GameModule, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
+import { tellingOf } from '$lib/telling';
 import { words } from '$lib/words.svelte';
 
 type Loader = Record<string, () => Promise<unknown>>;
@@ -26,6 +27,7 @@ async function load<G extends Game>(game: G): Promise<GameModule<G>> {
     part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G>; say: SayOf<G>; forgets: (frame: FrameOf<G>) => boolean }>(PROMPTS, `${folder}/prompt.ts`),
     part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
     part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
+    tellingOf(game),
     words.add(game),
   ]);
   const plain = table?.default && prompt?.prompt ? null : await import('./plain');

@@ -1,6 +1,6 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
-import type { Games, NewTable, Place, Problem, Replayed, Room, Tables } from '../wire';
+import type { Games, NewTable, Place, Problem, Replayed, Room, Tables, Telling } from '../wire';
 
 /** Something was not carried out; `code` names a message `refused-…`. */
 export class Refused extends Error {
@@ -27,6 +27,7 @@ async function ask<T>(path: string, body?: unknown, credentials: RequestCredenti
 }
 
 export const games = (): Promise<Games> => ask('/api/games');
+export const telling = (game: string): Promise<Telling> => ask(`/api/games/${game}/telling`);
 export const lobby = (): Promise<Tables> => ask('/api/tables');
 export const mine = (): Promise<Tables> => ask('/api/mine');
 export const open = (table: NewTable): Promise<Place> => ask('/api/tables', table);

@@ -2,14 +2,14 @@
  * Words: the one set of messages of src/doublejeu/locales, said in the chosen language.
  *
  * `t(id, args)` says a message; an argument may be a text, a number, a seat (`{ seat: 2 }`, said by name), a message
- * (`{ id, args }`), or a list of these.  `tell(game, event)` makes the sentence of an event, as play/telling.py does.
+ * (`{ id, args }`), or a list of these.  `tell(game, event)` makes the sentence of an event and `tellMove(game, move)`
+ * that of a move, as play/telling.py does.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { TELLING } from '../telling';
-import type { Game } from '../wire';
 import { pause } from './pause';
 import type { Language } from './settings.svelte';
+import { told, type Field, type Word } from './telling';
 
 export interface SeatName {
   seat: number;
@@ -126,25 +126,40 @@ export function speaker(names: (seat: number) => string): Say {
 }
 
 /** The sentence that tells an event: named after game and event, its arguments the event's fields. */
-export function tell(game: Game, event: { event: string }): Message {
-  const fields = TELLING[game]?.[event.event] ?? {};
+export function tell(game: string, event: { event: string }): Message {
   const args: Record<string, Argument> = {};
-  for (const [name, kind] of Object.entries(fields)) {
-    args[name] = argument((event as Record<string, unknown>)[name], kind === 'seat', typeof kind === 'object' ? kind.word : null);
-  }
+  for (const [name, field] of Object.entries(told(game)?.events[event.event] ?? {})) args[name] = argument((event as Record<string, unknown>)[name], field);
   return { id: `${game}-${event.event}`, args };
 }
 
-function argument(value: unknown, seat: boolean, word: string | null): Argument {
-  if (value === null || value === undefined) return 'none';
-  if (seat) return { seat: value as number };
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' && /^-?\d*\.\d+$/.test(value)) return words.language === 'fr' ? value.replace('.', ',') : value; // a half
-  if (Array.isArray(value)) return value.map((each) => thing(word, String(each)));
-  return word === null || typeof value === 'number' ? (value as string | number) : thing(word, String(value));
+/** The sentence for a move: named after game and first word; where the other words have no names, its text. */
+export function tellMove(game: string, text: string): Message | string {
+  const [verb = '', ...others] = text.split(' ');
+  const fields = Object.entries(told(game)?.moves[verb] ?? {});
+  const id = `${game}-move-${verb}`;
+  if (told(game)?.moves[verb] === undefined || others.length > fields.length || !words.has(id)) return text;
+  return { id, args: Object.fromEntries(fields.map(([name, field], n) => [name, moveWord(others[n], field)])) };
 }
 
-/** What a thing is called; a place that is a seat's front is called after whoever sits there. */
-export function thing(word: string | null, value: string): Message {
-  return /^\d+$/.test(value) ? { id: `${word}-front`, args: { seat: { seat: Number(value) } } } : { id: `${word}-${value}` };
+/** A word of a move's text, as it is said. */
+export function moveWord(value: string | undefined, field: Field): Argument {
+  return argument(value !== undefined && typeof field === 'string' && /^\d+$/.test(value) ? Number(value) : value, field);
+}
+
+function argument(value: unknown, field: Field): Argument {
+  if (value === null || value === undefined) return 'none';
+  if (Array.isArray(value)) return value.map((each) => (field === 'seat' ? { seat: each as number } : thing(wordOf(field), String(each))));
+  if (field === 'seat' && typeof value === 'number') return { seat: value };
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && /^-?\d*\.\d+$/.test(value)) return words.language === 'fr' ? value.replace('.', ',') : value; // a half
+  return typeof value === 'number' ? value : thing(wordOf(field), String(value));
+}
+
+const wordOf = (field: Field): Word | null => (typeof field === 'object' ? field : null);
+
+/** What a thing is called; without a word, as it is. */
+export function thing(word: Word | string | null, value: string): Argument {
+  if (word === null) return value;
+  const { word: prefix, seat } = typeof word === 'string' ? { word, seat: null } : word;
+  return seat && /^\d+$/.test(value) ? { id: `${prefix}-${seat}`, args: { seat: { seat: Number(value) } } } : { id: `${prefix}-${value}` };
 }

@@ -1,4 +1,4 @@
-"""Any game's table on a terminal: its view field by field, its moves word by word."""
+"""Any game's table on a terminal: its view by its shape, its moves word by word."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,11 @@ from rich.table import Table
 from rich.text import Text
 
 from ...locales import Words
-from ...locales.fields import labelled_fields
+from ...locales.fields import labelled_fields, say_thing
 from ...play.frame import Frame
+from ...play.game import Word
+from ...play.shape import Shape
+from ...play.telling import Message, tell_move, telling_of
 from .choosing import Path
 from .look import Palette
 
@@ -34,17 +37,40 @@ class PlainLook:
         return (*move.split(" "), WHOLE) if begins_another else tuple(move.split(" "))
 
     def label(self, path: Path, frame: Frame, words: Words) -> Text:
-        return Text(path[-1])
+        """The last step: the whole move where it makes one, else the word that it adds."""
+        move = " ".join(path).rstrip()
+        if move in frame.legal and (len(path) == 1 or path[-1] == WHOLE):
+            return Text(self._say(move, words))
+        if len(path) == 1:
+            return Text(words.or_nothing(f"{self._game}-verb-{path[0]}") or path[0])
+        return Text(self._say_word(path, words))
+
+    def _say(self, move: str, words: Words) -> str:
+        said = tell_move(self._game, move)
+        return words.say(said) if isinstance(said, Message) and words.has(said.id) else move
+
+    def _say_word(self, path: Path, words: Words) -> str:
+        """A word of a move after the first, as what it stands for."""
+        fields = list(telling_of(self._game).moves.get(path[0], {}).values())
+        field = fields[len(path) - 2] if len(path) - 2 < len(fields) else "plain"
+        if field == "seat":
+            return words.seat(int(path[-1]))
+        return say_thing(Shape("thing", word=field if isinstance(field, Word) else None), path[-1], words)
 
     def prompt(self, frame: Frame, taken: Path, words: Words) -> str:
         if frame.outcome:
             return words("prompt-over")
         if frame.legal:
-            return words("prompt-yours")
+            return words.or_nothing(f"{self._game}-prompt") or words("prompt-yours")
         return words("prompt-waiting", names=", ".join(map(words.seat, frame.waiting)))
 
     def draw(self, frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
-        grid = Table.grid(padding=(0, 1))
-        for label, text in labelled_fields(self._game, frame.view, words):
-            grid.add_row(Text(label, PALETTE.muted), Text(text, PALETTE.ink))
+        grid, turn = Table.grid(padding=(0, 1)), getattr(frame.view, "turn", None)
+        for line in labelled_fields(self._game, frame.view, words):
+            if line.seat is None:
+                grid.add_row(Text(f"  {line.label}", PALETTE.muted), Text(line.text, PALETTE.ink))
+            else:
+                mark, style = ("▶ ", f"bold {PALETTE.accent}") if line.seat == turn else ("  ", "bold")
+                you = words("screen-you", name=line.label) if line.seat == frame.seat else line.label
+                grid.add_row(Text(f"{mark}{you}", style), Text(line.text.partition(": ")[2], PALETTE.ink))
         return grid

@@ -15,10 +15,7 @@ from ...play.telling import Argument, Message, SeatName, message
 @cache
 def _kinds(game: str, base: type) -> Any:
     """The game's own kinds of an event, a view, or what is opened at the end."""
-    found = find_game(game)
-    if base is Opened and not kinds_of(found, Opened):
-        return found.every_view
-    return reduce(or_, kinds_of(found, base))
+    return reduce(or_, kinds_of(find_game(game), base))
 
 
 def read_events(game: str, events: Any) -> tuple[Event, ...]:

@@ -5,18 +5,15 @@ from typing import Any, Literal
 
 from doublejeu.play.errors import IllegalMove
 from doublejeu.play.frame import BySeat, Event, Opened, Seat, View, may_see
-from doublejeu.play.game import Row, cards_due, record_of
+from doublejeu.play.game import Row, Word, cards_due, record_of
 
 from . import MANIFEST, rules
 
 CARDS = "CHAPLU"
 PLACES = "IS012345"  # the two zones, then the fronts
-WORDS = {
-    "card": "calaveras-card",
-    "cards": "calaveras-card",
-    "place": "calaveras-place",
-    "source": "calaveras-place",
-}
+WORDS = dict.fromkeys(
+    ("card", "cards", "innocent", "suspect", "fronts", "hand", "hands", "deck", "discard"), "calaveras-card"
+) | dict.fromkeys(("place", "source"), Word("calaveras-place", seat="front"))
 
 Speech = Literal["alibi", "accusation", "denial"]
 
@@ -133,7 +130,7 @@ class CalaverasView(View, frozen=True, tag=MANIFEST.name):
 class CalaverasOpened(Opened, frozen=True, tag=MANIFEST.name):
     """The hands, and the deck from its top."""
 
-    hands: tuple[tuple[str, ...], ...]
+    hands: BySeat[tuple[str, ...]]
     deck: tuple[str, ...]
 
 

@@ -24,7 +24,10 @@ PRINTED = {  # on each card: its colour and its category
     card: tuple(topic for topic, cards in zip(TOPICS, box.TOPIC_CARDS.tolist(), strict=True) if cards >> number & 1)
     for number, card in enumerate(CARDS)
 }
-WORDS = {"card": "thirteen_clues-card", "cards": "thirteen_clues-card", "topic": "thirteen_clues-many"}
+WORDS = dict.fromkeys(("card", "cards", "cases", "hand", "hidden", "peeked", "informants"), "thirteen_clues-card") | {
+    "topic": "thirteen_clues-many",
+    "colours": "thirteen_clues-topic",
+}
 HOW = ("", " secret", " left", " right")
 LETTERS = "ABCDEFGH"
 
@@ -131,8 +134,8 @@ class ThirteenCluesView(View, frozen=True, tag=MANIFEST.name):
 class ThirteenCluesOpened(Opened, frozen=True, tag=MANIFEST.name):
     """Every case, every hidden pair, and the informants."""
 
-    cases: tuple[tuple[str, ...], ...]
-    hidden: tuple[tuple[str, ...], ...]
+    cases: BySeat[tuple[str, ...]]
+    hidden: BySeat[tuple[str, ...]]
     informants: tuple[str, ...]
 
 

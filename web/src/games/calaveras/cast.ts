@@ -1,5 +1,6 @@
 /** Who and what is at this table: how cards, agents and seats are drawn. */
 
+import { thing, type Argument } from '$lib/words.svelte';
 import type { CalaverasView } from '../../wire';
 
 /** The Locations, in the order of their slots. */
@@ -7,6 +8,8 @@ export const LOCATIONS = ['C', 'H', 'A', 'P', 'L'] as const;
 /** By card: the name of its drawing. */
 export const DRAWN: Record<string, string> = { C: 'carnival', H: 'hotel', A: 'airport', P: 'phone', L: 'laboratory', U: 'twist' };
 export const ZONES = { I: 'innocent', S: 'suspect' } as const;
+/** What a place is called; a digit is the front of a seat. */
+export const placeNamed = (place: string): Argument => thing({ word: 'calaveras-place', seat: 'front' }, place);
 
 export type Organisation = 'dgse' | 'kgb' | 'cia';
 export interface Agent {

@@ -1,7 +1,7 @@
 /** What the prompt bar says and offers at this table. */
 
 import type { ConfirmOf, PromptOf, SayOf } from '$lib/table';
-import { thing } from '$lib/words.svelte';
+import { placeNamed } from './cast';
 import { holding } from './held.svelte';
 import { sent } from './moves';
 import { outlook } from './outlook';
@@ -33,6 +33,6 @@ export const confirm: ConfirmOf<'calaveras'> = async (move, { at, view }, t, pre
 export const say: SayOf<'calaveras'> = (move, _, t) => {
   const going = sent(move);
   if (!going) return t(move === 'U' ? 'calaveras-idle' : 'calaveras-pass');
-  const what = { card: { id: `calaveras-card-${going.card}` }, place: thing('calaveras-place', going.place) };
-  return going.source === null ? t('calaveras-put', what) : t('calaveras-move', { ...what, source: thing('calaveras-place', going.source) });
+  const what = { card: { id: `calaveras-card-${going.card}` }, place: placeNamed(going.place) };
+  return going.source === null ? t('calaveras-put', what) : t('calaveras-move', { ...what, source: placeNamed(going.source) });
 };

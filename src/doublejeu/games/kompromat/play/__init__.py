@@ -15,7 +15,13 @@ from .shown import CARDS, MISSIONS, TOOLS, KompromatOpened, KompromatView, opene
 
 __all__ = ["KompromatOpened", "KompromatView", "opened", "view"]
 
-WORDS = {"mission": "kompromat-mission", "counter": "kompromat-mission", "tool": "kompromat-mission"}
+WORDS = dict.fromkeys(
+    (
+        "mission", "counter", "tool", "missions.card", "won", "ready", "used", "aside", "gone", "taking_for",
+        "mission_deck",
+    ),
+    "kompromat-mission",
+)  # fmt: skip
 
 
 def _tool_texts(tool: int) -> dict[int, str]:

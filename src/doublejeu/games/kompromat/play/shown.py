@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from doublejeu.play.frame import BY_SEAT, Opened, Seat, View
+from doublejeu.play.frame import BY_SEAT, BySeat, Opened, Seat, View
 from doublejeu.play.game import record_of
 
 from .. import MANIFEST
@@ -56,7 +56,7 @@ class Mission(Struct, frozen=True):
 
     card: str | None
     counter: str | None
-    sides: tuple[Side, Side]
+    sides: Annotated[tuple[Side, Side], BY_SEAT]
 
 
 class Player(Struct, frozen=True):
@@ -95,9 +95,9 @@ class KompromatView(View, frozen=True, tag=MANIFEST.name):
 class KompromatOpened(Opened, frozen=True, tag=MANIFEST.name):
     """The decks from their tops, what still lay at the missions, and the stunned cards."""
 
-    decks: tuple[tuple[str, ...], ...]
-    laid: tuple[tuple[tuple[str, ...], ...], ...]  # seat, mission
-    stunned: tuple[tuple[str, ...], ...]
+    decks: BySeat[tuple[str, ...]]
+    laid: BySeat[tuple[tuple[str, ...], ...]]  # then by mission
+    stunned: BySeat[tuple[str, ...]]
     mission_deck: tuple[str, ...]
 
 
