@@ -3,7 +3,7 @@
  *
  * A game is a folder `web/src/games/<game>/`, loaded when its table is opened.  It holds
  *
- * - `Table.svelte`   (default export) the table itself, with `TableProps<'<game>'>` as its props;
+ * - `Table.svelte`   (default export) the table itself, with `TableProps<Game>` as its props, `Game` being the types in its `wire.ts`;
  * - `prompt.ts`      `prompt(frame, t)`: what the prompt bar says, and the choices that have no place on the table;
  *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
@@ -35,23 +35,30 @@
  */
 
 import type { Component } from 'svelte';
-import type { Deduction, Frame, Game, GameEvents, Openeds, Outcome, Room, Views } from '../wire';
+import type { Deduction, Event, Frame, Opened, Outcome, Room, View } from '../wire';
 import type { Say } from './words.svelte';
 import type { Kind } from './sound';
 
-export type OutcomeOf<G extends Game> = Omit<Outcome, 'opened'> & { opened: Openeds[G] };
+/** The types of a game: each game's are written into its own `wire.ts` by scripts/wire-types. */
+export interface GameTypes {
+  view: View;
+  event: Event;
+  opened: Opened;
+}
+
+export type OutcomeOf<G extends GameTypes> = Omit<Outcome, 'opened'> & { opened: G['opened'] };
 
 /** A frame of a game, with its own view and events. */
-export type FrameOf<G extends Game> = Omit<Frame, 'view' | 'events' | 'outcome'> & {
-  view: Views[G];
-  events: GameEvents[G][];
+export type FrameOf<G extends GameTypes> = Omit<Frame, 'view' | 'events' | 'outcome'> & {
+  view: G['view'];
+  events: G['event'][];
   outcome: OutcomeOf<G> | null;
 };
 
-export interface TableProps<G extends Game> {
+export interface TableProps<G extends GameTypes> {
   frame: FrameOf<G>;
   /** All that has happened until the moment one looks at, oldest first. */
-  log: GameEvents[G][];
+  log: G['event'][];
   room: Room;
   /** What those at the seats are called, ghosts included. */
   names: string[];
@@ -62,9 +69,9 @@ export interface TableProps<G extends Game> {
   /** The move that is on its way or can still be withdrawn. */
   pending: string | null;
   /** All that is hidden, where it is laid open: at the end, and in a replay with all open. */
-  opened: Openeds[G] | null;
+  opened: G['opened'] | null;
   act: (move: string) => void;
-  preview: (move: string) => Promise<GameEvents[G][]>;
+  preview: (move: string) => Promise<G['event'][]>;
   t: Say;
   /** Whether things may move. */
   motion: boolean;
@@ -72,7 +79,7 @@ export interface TableProps<G extends Game> {
   onstaging?: (running: boolean) => void;
 }
 
-export interface SideProps<G extends Game> extends TableProps<G> {
+export interface SideProps<G extends GameTypes> extends TableProps<G> {
   /** Notes that the server keeps for this seat. */
   notes: string;
   keep: (notes: string) => void;
@@ -82,7 +89,7 @@ export interface SideProps<G extends Game> extends TableProps<G> {
   look: (at: number) => void;
 }
 
-export interface EndProps<G extends Game> {
+export interface EndProps<G extends GameTypes> {
   frame: FrameOf<G>;
   outcome: OutcomeOf<G>;
   room: Room;
@@ -105,15 +112,15 @@ export interface Choice {
   primary?: boolean;
 }
 
-export type PromptOf<G extends Game> = (frame: FrameOf<G>, t: Say, names: string[]) => Prompt;
-export type ConfirmOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
-export type SayOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say) => string;
-export type SoundsOf<G extends Game> = {
-  [E in GameEvents[G] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
+export type PromptOf<G extends GameTypes> = (frame: FrameOf<G>, t: Say, names: string[]) => Prompt;
+export type ConfirmOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
+export type SayOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say) => string;
+export type SoundsOf<G extends GameTypes> = {
+  [E in G['event'] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
 };
 
 /** A game as the shell holds it. */
-export interface GameModule<G extends Game = Game> {
+export interface GameModule<G extends GameTypes = GameTypes> {
   Table: Component<TableProps<G>>;
   prompt: PromptOf<G>;
   confirm: ConfirmOf<G> | null;
@@ -124,7 +131,7 @@ export interface GameModule<G extends Game = Game> {
 }
 
 /** What a game shows at its end. */
-export interface Ending<G extends Game = Game> {
+export interface Ending<G extends GameTypes = GameTypes> {
   End: Component<EndProps<G>> | null;
   Score: Component<EndProps<G>> | null;
 }

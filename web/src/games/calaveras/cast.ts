@@ -1,6 +1,6 @@
 /** Who and what is at this table: how cards, agents and seats are drawn. */
 
-import type { CalaverasView } from '../../wire';
+import type { CalaverasView } from './wire';
 
 /** The Locations, in the order of their slots. */
 export const LOCATIONS = ['C', 'H', 'A', 'P', 'L'] as const;

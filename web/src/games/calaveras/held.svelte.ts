@@ -1,9 +1,9 @@
 /** What the player at this page holds and foresees: shared by the table and the prompt bar. */
 
 import type { FrameOf } from '$lib/table';
-import type { CalaverasEvent } from '../../wire';
 import type { Held } from './moves';
 import { outlook, type Outlook } from './outlook';
+import type { Calaveras, CalaverasEvent } from './wire';
 
 class Holding {
   /** The card picked up, or the Location that a twist takes; the twist alone has no source. */
@@ -19,7 +19,7 @@ class Holding {
   }
 
   /** Ask what these moves would bring, each once at a position. */
-  ask({ at, view }: Pick<FrameOf<'calaveras'>, 'at' | 'view'>, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
+  ask({ at, view }: Pick<FrameOf<Calaveras>, 'at' | 'view'>, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
     if (at !== this.#at) this.#begin(at);
     const asked = this.#asked;
     for (const move of moves.filter((each) => !asked.has(each))) {

@@ -5,8 +5,9 @@ import { thing } from '$lib/words.svelte';
 import { holding } from './held.svelte';
 import { sent } from './moves';
 import { outlook } from './outlook';
+import type { Calaveras } from './wire';
 
-export const prompt: PromptOf<'calaveras'> = (frame, t, names) => {
+export const prompt: PromptOf<Calaveras> = (frame, t, names) => {
   const { view, legal, outcome, waiting } = frame;
   if (outcome) return { text: t('calaveras-prompt-over', { nicole: { seat: view.nicole }, trust: outcome.reason }), choices: [] };
   if (legal.length === 0) {
@@ -24,13 +25,13 @@ export const prompt: PromptOf<'calaveras'> = (frame, t, names) => {
 };
 
 /** Asked before what ends the game, and before a twist is thrown away. */
-export const confirm: ConfirmOf<'calaveras'> = async (move, { at, view }, t, preview) => {
+export const confirm: ConfirmOf<Calaveras> = async (move, { at, view }, t, preview) => {
   const { ended } = holding.foreseen(move, at) ?? outlook((await preview?.(move)) ?? [], view.nicole); // a hint's move was never held
   if (ended) return t('calaveras-sure-end', { culprit: { seat: ended.seat }, nicole: { seat: ended.nicole }, trust: ended.trust ? 'yes' : 'no' });
   return move === 'U' ? t('calaveras-sure-idle') : null;
 };
 
-export const say: SayOf<'calaveras'> = (move, _, t) => {
+export const say: SayOf<Calaveras> = (move, _, t) => {
   const going = sent(move);
   if (!going) return t(move === 'U' ? 'calaveras-idle' : 'calaveras-pass');
   const what = { card: { id: `calaveras-card-${going.card}` }, place: thing('calaveras-place', going.place) };

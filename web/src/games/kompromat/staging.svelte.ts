@@ -1,10 +1,10 @@
 /** Staging: what a frame tells is shown event by event, each with its moment; it can be skipped, and never blocks. */
 
-import type { KompromatEvent } from '../../wire';
 import type { FrameOf } from '$lib/table';
 import { after, pictureOf, type Picture } from './picture';
+import type { Kompromat, KompromatEvent } from './wire';
 
-type Frame = FrameOf<'kompromat'>;
+type Frame = FrameOf<Kompromat>;
 type Step = { event: KompromatEvent } | { frame: Frame };
 
 /** Milliseconds that an event is looked at before the next one. */
