@@ -3,11 +3,11 @@
 import type { ConfirmOf, PromptOf, SayOf } from '$lib/table';
 import { thing } from '$lib/words.svelte';
 import { holding } from './held.svelte';
-import { sent } from './moves';
+import { sent, type Held } from './moves';
 import { outlook } from './outlook';
 import type { Calaveras } from './wire';
 
-export const prompt: PromptOf<Calaveras> = (frame, t, names) => {
+export const prompt: PromptOf<Calaveras, Held> = (frame, t, names, held) => {
   const { view, legal, outcome, waiting } = frame;
   if (outcome) return { text: t('calaveras-prompt-over', { nicole: { seat: view.nicole }, trust: outcome.reason }), choices: [] };
   if (legal.length === 0) {
@@ -16,7 +16,6 @@ export const prompt: PromptOf<Calaveras> = (frame, t, names) => {
   }
   const turn = view.turn === view.ghost ? 'ghost' : 'own';
   if (legal.includes('-')) return { text: t('calaveras-prompt-pass', { turn }), choices: [{ move: '-', label: t('calaveras-pass'), primary: true }] };
-  const { held } = holding;
   if (!held) return { text: t('calaveras-prompt-pick', { turn }), choices: [] };
   if (held.card !== 'U') {
     return { text: t('calaveras-prompt-place', { card: { id: `calaveras-card-${held.card}` }, how: held.source === null ? 'lay' : 'move' }), choices: [] };

@@ -3,6 +3,7 @@
 import type { Choice, ConfirmOf, FrameOf, PromptOf, SayOf } from '$lib/table';
 import type { Say } from '$lib/words.svelte';
 import { sums, swayed, written } from './cards';
+import { aimed } from './aim';
 import { live, paths } from './moves';
 import type { Kompromat } from './wire';
 
@@ -43,18 +44,21 @@ function nearest(totals: readonly string[]): string | undefined {
   return sorted.findLast((move) => Number(move.slice(6)) <= 21) ?? sorted[0];
 }
 
-export const prompt: PromptOf<Kompromat> = (frame, t) => {
+export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
   const { view, legal } = frame;
   if (frame.outcome) return { text: t('kompromat-prompt-over'), choices: [] };
   if (view.turn === null || view.asked === null) return { text: t('kompromat-prompt-shuffle'), choices: [] };
   const place = view.attempt ?? view.revealing ?? 0;
-  const tools = [...live(paths(legal), [])].some((key) => key.startsWith('tool:'));
+  const ways = paths(legal);
+  const tools = [...live(ways, [])].some((key) => key.startsWith('tool:'));
   const about = {
     asked: view.asked, place, card: written(view.turned ?? ''), tokens: view.taking, round: view.round,
     counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : legal.some((move) => /^use (usb )?gps$/.test(move)) ? 'back' : tools ? 'tools' : 'stop',
   };
   if (view.turn !== frame.seat) return { text: t('kompromat-prompt-wait', { ...about, seat: { seat: view.turn } }), choices: [] };
 
+  const asks = aimed(held ?? [], live(ways, held ?? []), t);
+  if (asks) return { text: `${asks.tool}. ${asks.question}`, choices: [] };
   const totals = legal.filter((move) => move.startsWith('total '));
   const first = nearest(totals) ?? ['draw', 'drop'].find((move) => legal.includes(move)) ?? (legal.includes('stop') ? 'stop' : undefined);
   const open = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));

@@ -2,10 +2,12 @@
 
 import type { ConfirmOf, Prompt, PromptOf, SayOf } from '$lib/table';
 import { called, leftOf } from './clues';
+import { nextAsked } from './deed';
+import type { Draft } from './draft.svelte';
 import { offer } from './moves';
 import type { ThirteenClues } from './wire';
 
-export const prompt: PromptOf<ThirteenClues> = ({ view, legal, waiting, outcome }, t, names): Prompt => {
+export const prompt: PromptOf<ThirteenClues, Draft> = ({ view, legal, waiting, outcome }, t, names, draft): Prompt => {
   const only = (text: string): Prompt => ({ text, choices: [] });
   if (outcome) return only(t('prompt-over'));
   const { picks, takes } = offer(legal);
@@ -14,6 +16,7 @@ export const prompt: PromptOf<ThirteenClues> = ({ view, legal, waiting, outcome 
   if (takes.length > 0) {
     return { text: t('thirteen_clues-prompt-take'), choices: takes.map((seat) => ({ move: `take ${seat}`, label: t('thirteen_clues-take', { seat: { seat } }) })) };
   }
+  if (legal.length > 0 && draft) return only(nextAsked(draft, names, t));
   if (legal.length > 0) return only(t('thirteen_clues-prompt-yours', { glasses: view.glasses[view.seat ?? 0] ?? 0 }));
   return only(t('thirteen_clues-prompt-other', { seat: { seat: view.turn ?? 0 } }));
 };
