@@ -241,15 +241,11 @@ the-table = The table
 beside-the-table = Log and chat
 tab-log = Log
 tab-chat = Chat
-tab-side =
-    { $game ->
-        [thirteen_clues] Casebook
-       *[other] Notes
-    }
+tab-side = Notes
 drawer-open =
-    { $game ->
-        [thirteen_clues] Casebook, log and chat
-       *[other] Log and chat
+    { $side ->
+        [none] Log and chat
+       *[other] { $side }, log and chat
     }
 prompt-yours = Your move.
 prompt-waiting = Waiting for { $names }.

@@ -178,6 +178,7 @@ thirteen_clues-do =
 
 ## The casebook
 
+thirteen_clues-tab-side = Casebook
 thirteen_clues-sheet = Your case: what it can be
 thirteen_clues-sheet-left =
     { $cases ->

@@ -242,15 +242,11 @@ the-table = La table
 beside-the-table = Journal et discussion
 tab-log = Journal
 tab-chat = Discussion
-tab-side =
-    { $game ->
-        [thirteen_clues] Carnet
-       *[other] Notes
-    }
+tab-side = Notes
 drawer-open =
-    { $game ->
-        [thirteen_clues] Carnet, journal et discussion
-       *[other] Journal et discussion
+    { $side ->
+        [none] Journal et discussion
+       *[other] { $side }, journal et discussion
     }
 prompt-yours = À vous de jouer.
 prompt-waiting = On attend { $names }.

@@ -178,6 +178,7 @@ thirteen_clues-do =
 
 ## Le carnet
 
+thirteen_clues-tab-side = Carnet
 thirteen_clues-sheet = Votre affaire : ce qu’elle peut être
 thirteen_clues-sheet-left =
     { $cases ->
