@@ -17,7 +17,7 @@ from doublejeu.cli.bench import COMPARISONS, SPEEDS, Row, comparisons, speed_row
 from doublejeu.cli.bench_server import COLUMNS as SERVER_COLUMNS
 from doublejeu.cli.bench_server import FILES, MEASURES, OURS, measure_rooms
 from doublejeu.cli.compile import ensure_compiled
-from doublejeu.play.catalogue import GAMES
+from doublejeu.play.catalogue import game_names
 
 from . import envs
 from .page import Finding, machine, put, require_markers
@@ -33,7 +33,7 @@ COMPILED: Final = ("C,", ", batch")
 
 
 def rules(seconds: float, quick: bool) -> Finding:
-    games = GAMES[:1] if quick else GAMES
+    games = game_names()[:1] if quick else game_names()
     ensure_compiled()
     speeds = speed_rows(games, seconds)
     rows = [*comparisons(games, seconds), *(() if quick else starts(games))]

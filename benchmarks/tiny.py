@@ -10,15 +10,14 @@ wins of it beyond the game's value, averaged over the seats; a win is 1 and a lo
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pyspiel
 from open_spiel.python.algorithms import gambit
 
 from doublejeu.adapters.openspiel import State, name_of
-from doublejeu.adapters.tiny import VARIANTS
-from doublejeu.bots.search import SENSE, Search
+from doublejeu.adapters.tiny import variants_of
+from doublejeu.bots.search import Search
 
 ITERATIONS: Final = 1000
 Policy: TypeAlias = dict[str, dict[int, float]]  # by information state and move
@@ -110,8 +109,9 @@ def searched(tree: Tree, simulations: int, seeds: Iterable[int]) -> tuple[Policy
 def think(choice: Choice, simulations: int, seed: int) -> Iterator[tuple[int, int]]:
     """The moves considered and how often each was visited, the best first."""
     position = choice.state.position
-    sense = import_module(f"{SENSE}.{position.book.game.NAME}")
-    search = Search(position.table.copy(), choice.seat, seed, sense.WORLDS, **getattr(sense, "TUNING", {}))
+    own = position.book.game.manifest.part("bots")
+    worlds, tuning = getattr(own, "WORLDS", 0), getattr(own, "TUNING", {})
+    search = Search(position.table.copy(), choice.seat, seed, worlds, **tuning)
     search.run(simulations)
     for candidate in search.candidates():
         yield candidate.move, candidate.visits
@@ -140,7 +140,7 @@ def report(game: str, variant: str, budgets: list[int], seeds: int) -> None:
 
 
 def main() -> None:
-    every = [f"kompromat/{variant}" for variant in VARIANTS["kompromat"]]
+    every = [f"kompromat/{variant}" for variant in variants_of("kompromat")]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("variants", nargs="*", default=every, metavar="VARIANT")
     parser.add_argument("--budgets", default="20,200,2000")

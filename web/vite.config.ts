@@ -40,7 +40,7 @@ const early: Plugin = {
 export default defineConfig({
   plugins: [svelte(), early],
   resolve: {
-    alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales') },
+    alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   build: {

@@ -1,22 +1,19 @@
-"""Double Jeu: The Calaveras Incident, Kompromat and 13 Clues, whole, with their records.
+"""Double Jeu: games of bluff, luck and deduction, whole, with their records.
 
 >>> import doublejeu
->>> match = doublejeu.Match("kompromat", seed=bytes(32))
->>> match.turn
-0
->>> match.legal_moves()
-('place 1', 'place 2', 'place 3', 'place 4')
->>> match.play("place 2")
->>> match.frame(seat=1).view.missions[1].sides[0].cards
-('9',)
+>>> game = doublejeu.game_names()[0]
+>>> match = doublejeu.Match(game, seed=bytes(32))
+>>> match.play(match.legal_moves()[0])  # a move is its text
+>>> frame = match.frame(seat=1)  # what seat 1 may know, and no more
 >>> match.outcome() is None
 True
 >>> doublejeu.Match.from_record(match.record()).at == match.at
 True
 """
 
-from .play.catalogue import GAMES
+from .play.catalogue import game_names
 from .play.errors import (
+    BadManifest,
     BadRecord,
     BadSetting,
     DoubleJeuError,
@@ -33,7 +30,7 @@ from .play.record import Record, read_record
 from .play.verify import verify
 
 __all__ = [
-    "GAMES",
+    "BadManifest",
     "BadRecord",
     "BadSetting",
     "Bot",
@@ -51,6 +48,7 @@ __all__ = [
     "StaleMove",
     "UnknownGame",
     "View",
+    "game_names",
     "read_record",
     "verify",
 ]

@@ -8,13 +8,14 @@ import pyspiel
 import pytest
 
 from doublejeu.adapters import openspiel
-from doublejeu.adapters.tiny import VARIANTS
+from doublejeu.adapters.tiny import variants_of
+from doublejeu.play.catalogue import game_names
 from tests.laws.tables import SEATINGS, Seating
 
 every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 
 BIG = {"kompromat/danger", "kompromat/newspaper", "kompromat/missions"}  # of the tiny ones
-TINY = [f"{game}/{variant}" for game, variants in VARIANTS.items() for variant in variants]
+TINY = [f"{game}/{variant}" for game in game_names() for variant in variants_of(game)]
 every_tiny = pytest.mark.parametrize(
     "tiny", [pytest.param(name, marks=[pytest.mark.slow] if name in BIG else []) for name in TINY]
 )

@@ -6,7 +6,9 @@ Every piece is a flat list of numbers; a card, a place or a seat that is named i
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
-from doublejeu.play.games import calaveras, kompromat_view, thirteen_clues
+from doublejeu.games.calaveras import play as calaveras
+from doublejeu.games.kompromat.play import shown as kompromat_view
+from doublejeu.games.thirteen_clues import play as thirteen_clues
 
 Pieces: TypeAlias = dict[str, list[float]]
 

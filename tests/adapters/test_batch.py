@@ -48,7 +48,7 @@ class Followed:
             before = self.table.copy()
             cards = cards_due(game.rules, Snapshot(before))
             words.roll(self.table, None)
-            if game.NAME == "thirteen_clues":
+            if game.name == "thirteen_clues":
                 s = self.table[0]
                 order = [*s.held[: s.players].ravel().tolist(), *s.informants.tolist()][: len(cards)]
             else:
@@ -59,7 +59,7 @@ class Followed:
 
     def observed(self, seat: int) -> tensors.Reals:
         seen = np.zeros(self.numbers.size, np.float32)
-        tensors.observe(self.table, self.seating.players, seat, seen)
+        tensors.observe(self.seating.game, self.table, self.seating.players, seat, seen)
         return seen
 
 

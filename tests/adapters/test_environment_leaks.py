@@ -116,7 +116,7 @@ def hidden_card(s: Any, game: str, seat: int) -> int:
 def leaky_numbers(honest: Callable[..., Reals]) -> Callable[..., Reals]:
     def observe(playing: Playing, seat: int) -> Reals:
         seen = honest(playing, seat)
-        seen[-1] = hidden_card(playing.table[0], playing.numbers.book.game.NAME, seat)
+        seen[-1] = hidden_card(playing.table[0], playing.numbers.book.game.name, seat)
         return seen
 
     return observe
@@ -133,7 +133,7 @@ def anothers_frame(honest: Callable[..., Frame]) -> Callable[..., Frame]:
 def leaky_batch(honest: Callable[..., Reals]) -> Callable[..., Reals]:
     def observe(batch: Batch, seat: int) -> Reals:
         seen = honest(batch, seat)
-        seen[0, -1] = hidden_card(batch.tables[0], batch.numbers.book.game.NAME, seat)
+        seen[0, -1] = hidden_card(batch.tables[0], batch.numbers.book.game.name, seat)
         return seen
 
     return observe

@@ -15,14 +15,14 @@ from gymnasium.utils.env_checker import check_env
 
 from doublejeu import BadSetting, verify
 from doublejeu.adapters.gymnasium import Seat
-from doublejeu.adapters.spaces import IDS
+from doublejeu.adapters.spaces import ids
 from doublejeu.play.errors import GameOver
 from tests.laws.tables import SEATINGS, SMALLEST, Seating, every_seating
 
 
 def make(seating: Seating, **given: Any) -> Seat:
     secret = {"top_secret": True} if seating.top_secret else {}
-    env = gymnasium.make(IDS[seating.game], players=seating.players, **secret, **given)
+    env = gymnasium.make(ids()[seating.game], players=seating.players, **secret, **given)
     return cast(Seat, env.unwrapped)
 
 

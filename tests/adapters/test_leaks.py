@@ -12,9 +12,10 @@ import pytest
 
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
-from doublejeu.adapters.dealing import HELD, KINDS
 from doublejeu.adapters.openspiel import Observer, State
 from doublejeu.adapters.position import Position
+from doublejeu.games.thirteen_clues.rules.box import HELD
+from doublejeu.games.thirteen_clues.solving import KINDS
 from doublejeu.play.game import Snapshot
 from tests.adapters.openspiel_games import every_seating, load
 from tests.laws.tables import Plot, Seating, Story, tell
@@ -103,9 +104,9 @@ def test_what_a_seat_is_told_does_not_depend_on_what_is_hidden(seating: Seating)
 def hidden_card(position: Position, seat: int) -> int:
     """A card that the seat cannot know: the next of a deck, or one in another's hand."""
     s = position.table[0]
-    if position.book.game.NAME == "calaveras":
+    if position.book.game.name == "calaveras":
         return int(s.deck[s.left - 1])
-    if position.book.game.NAME == "kompromat":
+    if position.book.game.name == "kompromat":
         return int(s.decks[seat, s.lefts[seat] - 1])
     return int(s.held[seat - 1, 0])
 

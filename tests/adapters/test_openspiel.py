@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from doublejeu import Budget, Match
-from doublejeu.adapters.dealing import HELD, KINDS, DealingHands
+from doublejeu.games.thirteen_clues.rules.box import HELD
+from doublejeu.games.thirteen_clues.solving import KINDS, DealingHands
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import OVER
@@ -73,7 +74,7 @@ def test_returns_are_those_of_the_outcome(seating: Seating) -> None:
 
 def test_actions_are_said_as_in_records() -> None:
     state = decisions(Seating("kompromat", 2), 4)[0]
-    texts = find_game("kompromat").TEXTS
+    texts = find_game("kompromat").texts
     assert [state.action_to_string(action) for action in state.legal_actions()] == [
         texts[action] for action in state.legal_actions()
     ]

@@ -16,9 +16,9 @@ from pettingzoo import make as make_by_name
 from pettingzoo.test import api_test as their_api_test
 from pettingzoo.test import render_test, seed_test
 
-from doublejeu import GAMES, BadSetting, IllegalMove, Match, verify
+from doublejeu import BadSetting, IllegalMove, Match, game_names, verify
 from doublejeu.adapters import pettingzoo
-from doublejeu.adapters.spaces import IDS
+from doublejeu.adapters.spaces import ids
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.errors import OutOfTurn
 from tests.laws.tables import Seating, every_seating
@@ -59,7 +59,7 @@ def known_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     suite = sys.modules[their_api_test.__module__]
     for kept in ("env_obs_dicts", "env_obs_space", "env_all_zeros_obs"):
-        monkeypatch.setattr(suite, kept, [*getattr(suite, kept), *(f"doublejeu_{game}_v0" for game in GAMES)])
+        monkeypatch.setattr(suite, kept, [*getattr(suite, kept), *(f"doublejeu_{game}_v0" for game in game_names())])
 
 
 @pytest.mark.usefixtures("known_to_them")
@@ -137,10 +137,10 @@ def test_a_seed_brings_the_same_games_one_after_the_other() -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_their_registry_makes_it(game: str) -> None:
-    players = max(find_game(game).PLAYERS)
-    env = make_by_name("aec", IDS[game], players=players)
+    players = max(find_game(game).manifest.players)
+    env = make_by_name("aec", ids()[game], players=players)
     assert game == env.numbers.book.game.NAME
     assert len(env.possible_agents) == players
 

@@ -26,7 +26,7 @@ def moments(seating: Seating, games: int, moves: int) -> Iterator[Match]:
 
 def observed(seating: Seating, table: Table, seat: int) -> tensors.Reals:
     seen = np.full(sum(tensors.layout(seating.game, seating.players).values()), np.nan, np.float32)
-    tensors.observe(table, seating.players, seat, seen)
+    tensors.observe(seating.game, table, seating.players, seat, seen)
     return seen
 
 

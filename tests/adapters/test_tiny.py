@@ -16,7 +16,7 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 import pyspiel
 
 from benchmarks.tiny import Policy, Tree
-from doublejeu.adapters.tiny import VARIANTS, Variant, find_variant
+from doublejeu.adapters.tiny import Variant, find_variant, variants_of
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules import words
@@ -208,7 +208,7 @@ def key(game: str, table: Table) -> bytes:
     return b"".join(part.tobytes() for part in parts)
 
 
-@pytest.mark.parametrize("variant", VARIANTS["kompromat"])
+@pytest.mark.parametrize("variant", variants_of("kompromat"))
 def test_tiny_kompromat_is_played_with_all_the_cards_of_the_box(variant: str) -> None:
     for world in find_variant("kompromat", variant).worlds:
         COUNT["kompromat"](world[0])

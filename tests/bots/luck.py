@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from doublejeu import Match
-from doublejeu.bots.deduce_case import deduce_from
+from doublejeu.games.thirteen_clues.bots.deducer import deduce_from
 
 GUESS = 0.1  # an accusation less likely than this is a guess
 

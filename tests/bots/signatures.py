@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from doublejeu import GAMES
+from doublejeu import game_names
 from doublejeu.cli.bench_bots import signature
 
 KEPT = Path(__file__).with_name("signatures.json")
@@ -15,5 +15,5 @@ def kept() -> dict[str, int]:
 
 
 if __name__ == "__main__":
-    KEPT.write_text(json.dumps({game: signature(game) for game in GAMES}, indent=2) + "\n")
+    KEPT.write_text(json.dumps({game: signature(game) for game in game_names()}, indent=2) + "\n")
     print(KEPT.read_text(), end="")

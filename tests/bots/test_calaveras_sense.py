@@ -5,9 +5,9 @@ import pytest
 
 from doublejeu import Budget, Match
 from doublejeu.bots.searcher import Searcher
-from doublejeu.bots.sense import calaveras as sense
+from doublejeu.games.calaveras import rules
+from doublejeu.games.calaveras.bots import sense
 from doublejeu.play.series import play_through
-from doublejeu.rules import calaveras as rules
 from doublejeu.rules.kernel import OVER, total
 from doublejeu.rules.words import Table, legal_moves, new_table, play, roll, setup
 

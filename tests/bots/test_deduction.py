@@ -8,12 +8,12 @@ import pytest
 from msgspec import structs
 
 from doublejeu import Frame, Match
-from doublejeu.bots.deduce_case import CaseDeducer, deduce_from
 from doublejeu.bots.deduction import Deduction, Unseen
 from doublejeu.bots.roster import make_deducer
+from doublejeu.games.thirteen_clues.bots.deducer import CaseDeducer, deduce_from
+from doublejeu.games.thirteen_clues.play import Peeked, ThirteenCluesView
 from doublejeu.locales import LANGUAGES, Words
-from doublejeu.play.catalogue import GAMES
-from doublejeu.play.games.thirteen_clues import Peeked, ThirteenCluesView
+from doublejeu.play.catalogue import game_names
 from tests.rules.positions import THREE, TWO, clues
 from tests.rules.test_thirteen_clues_worlds import counts_by_hand
 
@@ -152,4 +152,4 @@ def test_nothing_follows_before_all_have_picked() -> None:
 
 
 def test_where_nothing_can_be_deduced_nobody_is_made() -> None:
-    assert [game for game in GAMES if make_deducer(game) is not None] == ["thirteen_clues"]
+    assert [game for game in game_names() if make_deducer(game) is not None] == ["thirteen_clues"]

@@ -6,8 +6,16 @@ from collections.abc import Callable
 import pytest
 
 from doublejeu import Budget, Match
-from doublejeu.bots.detective import CASUAL, EXPERT, NOVICE, STRONG, Detective, Skill, turns_to_solve
-from doublejeu.bots.methodical import Methodical
+from doublejeu.games.thirteen_clues.bots.detective import (
+    CASUAL,
+    EXPERT,
+    NOVICE,
+    STRONG,
+    Detective,
+    Skill,
+    turns_to_solve,
+)
+from doublejeu.games.thirteen_clues.bots.methodical import Methodical
 from doublejeu.play.frame import Bot
 from doublejeu.play.series import play_through
 from tests.laws.tables import Plot, Seating, deal_live, tell

@@ -5,30 +5,30 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from doublejeu import GAMES, BadSetting, Budget, Frame, Match
-from doublejeu.bots import explain_case
-from doublejeu.bots.detective import Detective
+from doublejeu import BadSetting, Budget, Frame, Match, game_names
 from doublejeu.bots.explain import Explanation
 from doublejeu.bots.levels import LEVELS
-from doublejeu.bots.memory.thirteen_clues import Memory
 from doublejeu.bots.roster import make_adviser
 from doublejeu.cli.bench_bots import positions
+from doublejeu.games.thirteen_clues.bots import deductions
+from doublejeu.games.thirteen_clues.bots.detective import Detective
+from doublejeu.games.thirteen_clues.bots.memory import Memory
+from doublejeu.games.thirteen_clues.play import TEXTS
+from doublejeu.games.thirteen_clues.rules import box
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import find_game
-from doublejeu.play.games.thirteen_clues import TEXTS
-from doublejeu.rules import thirteen_clues_box as box
 from tests.bots.calibration import buckets, sayings
 from tests.rules.positions import TWO, clues
 
 ADVISERS = (*LEVELS, "search")
 BRIEFLY = Budget(simulations=10)
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", game_names())
 every_adviser = pytest.mark.parametrize("name", ADVISERS)
 
 
 def explanations(game: str, name: str) -> Iterator[tuple[Frame, Explanation]]:
     """Of a choice at each of many positions."""
-    for players in {min(find_game(game).PLAYERS), max(find_game(game).PLAYERS)}:
+    for players in {min(find_game(game).manifest.players), max(find_game(game).manifest.players)}:
         for frame in list(positions(game, players))[::3]:
             bot = make_adviser(name, game, "why")
             bot.see(frame)
@@ -60,7 +60,7 @@ def test_a_choice_and_legal_alternatives_are_explained_in_both_languages(game: s
 
 @every_game
 def test_explaining_twice_says_the_same_and_changes_no_choice(game: str) -> None:
-    for frame in list(positions(game, max(find_game(game).PLAYERS)))[::6]:
+    for frame in list(positions(game, max(find_game(game).manifest.players)))[::6]:
         bot, quiet = (make_adviser("expert", game, "x") for _ in range(2))
         bot.see(frame)
         quiet.see(frame)
@@ -98,20 +98,20 @@ def test_a_question_is_explained_by_the_cases_it_leaves() -> None:
     memory = Memory()
     memory.see(match.frame(0))
     table = memory.table()
-    known = explain_case.look_into(table, 0)
+    known = deductions.look_into(table, 0)
     assert said["thirteen_clues-why-cases"]["cases"] == len(known.cases) > 1
     question = next(move for move in match.legal_moves(0) if move.startswith("ask"))
-    other, topic, right = explain_case.question(question)
+    other, topic, right = deductions.question(question)
     worlds = left = 0
     for answer in range(6):
         told = table.copy()
         told[0].said[other, topic, right] = answer
         told[0].heard[other, topic, right] = 3
-        after = explain_case.look_into(told, 0)
+        after = deductions.look_into(told, 0)
         worlds += after.worlds
         left += after.worlds * len(after.cases)
     assert worlds == known.worlds
-    assert explain_case.cases_left(known, question) == pytest.approx(left / worlds)
+    assert deductions.cases_left(known, question) == pytest.approx(left / worlds)
 
 
 def test_a_certain_case_is_explained_as_certain() -> None:
@@ -137,11 +137,11 @@ def test_less_doubt_or_another_glass_is_a_better_chance() -> None:
     match = clues(TWO, ["ask 1 woman left", "ask 0 red right"])
     memory = Memory()
     memory.see(match.frame(0))
-    known = explain_case.look_into(memory.table(), 0)
+    known = deductions.look_into(memory.table(), 0)
 
     def chance(rival: float, more: int = 0, move: str = "ask 1 red left") -> float:
         closeness = np.array([0.0, rival])
-        return explain_case.chance_to_win(known, closeness, np.array([1 + more, 1]), 0.5, move)
+        return deductions.chance_to_win(known, closeness, np.array([1 + more, 1]), 0.5, move)
 
     assert chance(0.05) > chance(0.5)
     assert chance(0.05, more=1) > chance(0.05)

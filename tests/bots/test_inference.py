@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from doublejeu import Match
-from doublejeu.bots.memory.thirteen_clues import Memory
-from doublejeu.play.games.thirteen_clues import CARDS
-from doublejeu.rules import thirteen_clues as rules
+from doublejeu.games.thirteen_clues import rules
+from doublejeu.games.thirteen_clues.bots.memory import Memory
+from doublejeu.games.thirteen_clues.play import CARDS
+from doublejeu.games.thirteen_clues.rules.places import ON_THE_RIGHT, PLACES, WITH_INFORMANTS, count_places
 from doublejeu.rules.kernel import compiled
-from doublejeu.rules.thirteen_clues_places import ON_THE_RIGHT, PLACES, WITH_INFORMANTS, count_places
 from doublejeu.rules.words import Table
 from tests.rules.positions import FOUR, THREE, TWO, cards_in_play, clues, clues_table, clues_view
 from tests.rules.test_thirteen_clues_worlds import counted, random_game, worlds_by_hand

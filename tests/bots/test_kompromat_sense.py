@@ -9,9 +9,9 @@ import pytest
 from doublejeu import Budget
 from doublejeu.bots.memory import memory_of
 from doublejeu.bots.searcher import Searcher
-from doublejeu.bots.sense import kompromat as sense
-from doublejeu.rules import kompromat as rules
-from doublejeu.rules import kompromat_box as box
+from doublejeu.games.kompromat import rules
+from doublejeu.games.kompromat.bots import sense
+from doublejeu.games.kompromat.rules import box
 from doublejeu.rules.words import new_table
 from tests.laws.tables import Plot, Seating, happen, next_event, open_table, tell
 from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of

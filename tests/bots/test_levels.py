@@ -2,21 +2,21 @@
 
 import pytest
 
-from doublejeu import GAMES, BadSetting, Budget, Match
-from doublejeu.bots.levels import DEFAULT, LEVELS, TABLE, read_budget
-from doublejeu.bots.roster import BOTS, SPECIAL, make_bot
+from doublejeu import BadSetting, Budget, Match, game_names
+from doublejeu.bots.levels import LEVELS, USUAL_LEVEL, read_budget
+from doublejeu.bots.roster import PLAIN, make_bot
 from doublejeu.bots.searcher import Searcher
+from doublejeu.play.catalogue import manifest_of
 from doublejeu.play.series import meetings, play_meeting
 
 
 def test_every_game_has_every_level() -> None:
-    assert set(TABLE) == set(GAMES)
-    assert all(tuple(TABLE[game]) == LEVELS for game in GAMES)
-    assert DEFAULT in LEVELS
+    assert all(tuple(manifest_of(game).levels) == LEVELS for game in game_names())
+    assert USUAL_LEVEL in LEVELS
 
 
 UNUSUAL = pytest.param("thirteen_clues", "search", marks=pytest.mark.slow)  # a detective plays there: long to compile
-USUAL = [(game, name) for game in GAMES for name in BOTS if name not in SPECIAL and (game, name) != UNUSUAL.values]
+USUAL = [(game, name) for game in game_names() for name in (*PLAIN, *LEVELS) if (game, name) != UNUSUAL.values]
 
 
 @pytest.mark.parametrize(("game", "name"), [*USUAL, UNUSUAL])

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from doublejeu.bots.search import MOVES, Candidate, Search
+from doublejeu.bots.search import Candidate, Search
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER
-from doublejeu.rules.words import Table, legal_moves, new_table, play, roll, setup
+from doublejeu.rules.words import MOST_NUMBERS, Table, legal_moves, new_table, play, roll, setup
 
-SEATINGS = [(name, players) for name in ("calaveras", "kompromat") for players in find_game(name).PLAYERS]
+SEATINGS = [(name, players) for name in ("calaveras", "kompromat") for players in find_game(name).manifest.players]
 every_seating = pytest.mark.parametrize(("game", "players"), SEATINGS)
 
 
@@ -21,7 +21,7 @@ def positions(game: str, players: int) -> Iterator[tuple[Table, int]]:
     table = new_table(rules)
     table["rng"] = 77
     setup(table, players, 0, 0)
-    out = np.empty(MOVES, np.int64)
+    out = np.empty(MOST_NUMBERS, np.int64)
     played = 0
     while table[0].turn != OVER:
         if table[0].turn == CHANCE:
@@ -42,7 +42,7 @@ def searched(table: Table, seat: int, simulations: int, seed: int = 3) -> list[C
 
 @every_seating
 def test_every_position_has_a_legal_answer(game: str, players: int) -> None:
-    out = np.empty(MOVES, np.int64)
+    out = np.empty(MOST_NUMBERS, np.int64)
     for table, seat in positions(game, players):
         legal = set(out[: legal_moves(table, out)].tolist())
         found = searched(table, seat, 20)

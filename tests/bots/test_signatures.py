@@ -1,13 +1,15 @@
 """What the bots choose cannot change unnoticed."""
 
+from typing import cast
+
 import pytest
 
-from doublejeu import GAMES
-from doublejeu.bots import explain
+from doublejeu import game_names
 from doublejeu.cli.bench_bots import BUDGETS, choices, positions, signature, usual_players
+from doublejeu.play.catalogue import manifest_of
 from tests.bots.signatures import kept
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", game_names())
 
 
 @every_game
@@ -29,5 +31,5 @@ def test_every_bot_is_in_the_signature_at_positions_all_along_a_game(game: str) 
 
 def test_another_chance_is_another_signature(monkeypatch: pytest.MonkeyPatch) -> None:
     before = signature("kompromat")
-    monkeypatch.setitem(explain.CALIBRATION, ("kompromat", 2), (0.5, 1.0))
+    monkeypatch.setitem(cast(dict[int, tuple[float, float]], manifest_of("kompromat").calibration), 2, (0.5, 1.0))
     assert signature("kompromat") != before

@@ -8,9 +8,9 @@ from click.testing import CliRunner
 
 from doublejeu.cli import main
 from doublejeu.cli.bench import beside_c
-from doublejeu.play.catalogue import GAMES, find_game
+from doublejeu.play.catalogue import find_game, game_names
 
-PAIRS = [(game, players) for game in GAMES for players in find_game(game).PLAYERS]
+PAIRS = [(game, players) for game in game_names() for players in find_game(game).manifest.players]
 
 
 def run(*words: str, what: str = "rules") -> list[str]:
@@ -53,7 +53,7 @@ def test_without_json_it_also_says_what_is_wanted_and_whether_it_is_reached() ->
 
 def test_the_bots_have_a_speed_and_a_signature_for_every_game() -> None:
     objects = [json.loads(line) for line in run("--json", what="bots")]
-    assert [o["game"] for o in objects] == list(GAMES)
+    assert [o["game"] for o in objects] == list(game_names())
     for o in objects:
         assert o["simulations_per_s"] > 0
         assert o["playouts_per_s"] > 0

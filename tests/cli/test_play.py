@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from doublejeu import GAMES, verify
+from doublejeu import game_names, verify
 from doublejeu.cli import main
 
 
@@ -16,7 +16,7 @@ def play(typed: str, *words: str) -> str:
     return result.output
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_person_can_read_ask_and_leave(game: str, language: str) -> None:
     screen = play("help\nmoves\nnonsense\nquit\n", game, "--lang", language, "--seed", "1")
@@ -48,7 +48,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
     assert first == second != other
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_hint_names_a_move_and_says_why(game: str, language: str) -> None:
     screen = play("hint\nquit\n", game, "--lang", language, "--seed", "1")

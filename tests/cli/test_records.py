@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from doublejeu.cli import main
-from doublejeu.play.catalogue import GAMES, find_game
+from doublejeu.play.catalogue import find_game, game_names
 
 
 def run(*words: str) -> Result:
@@ -23,10 +23,10 @@ def games(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_the_same_arguments_write_the_same_bytes(game: str, tmp_path: Path) -> None:
     a, b, c = (tmp_path / name for name in "abc")
-    players = str(max(find_game(game).PLAYERS))
+    players = str(max(find_game(game).manifest.players))
     for path, seed in ((a, "5"), (b, "5"), (c, "6")):
         run("simulate", game, "--players", players, "--games", "2", "--seed", seed, "--out", str(path))
     assert a.read_bytes() == b.read_bytes() != c.read_bytes()

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from doublejeu import GAMES, Match, verify
+from doublejeu import Match, game_names, verify
 from doublejeu.cli import main, saves
 from doublejeu.play.errors import BadRecord
 
 DICE = bytes(31) + b"\5"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("moves", [0, 1, 7, 40])
 def test_a_game_saved_anywhere_ends_as_if_it_had_not_been(tmp_path: Path, game: str, moves: int) -> None:
     path = tmp_path / "deep" / "game.json"

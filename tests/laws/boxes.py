@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from doublejeu.rules import calaveras, kompromat_box, thirteen_clues_box
+from doublejeu.games.calaveras import rules as calaveras
+from doublejeu.games.kompromat.rules import box as kompromat_box
+from doublejeu.games.thirteen_clues.rules import box as thirteen_clues_box
 from doublejeu.rules.kernel import OVER
 
 Count = Callable[[Any], None]

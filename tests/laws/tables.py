@@ -14,9 +14,9 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from doublejeu import Match, Record
+from doublejeu.games.kompromat.rules import box as kompromat_box
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.dice import FairDice
-from doublejeu.rules import kompromat_box
 
 CHANCE = "~"
 MOST_EVENTS = 20_000  # a game that has more does not end
@@ -181,7 +181,7 @@ def next_event(match: Match, dice: random.Random, mood: int) -> str:
     state = match._state
     if match.turn is None:
         return f"{CHANCE} {match._game.chance_text(state, shuffled(match, dice, mood))}"
-    number = match._game.MOVES[choose(match, dice, mood)]
+    number = match._game.moves[choose(match, dice, mood)]
     return f"{match.turn} {match._game.record_text(state, number)}"
 
 

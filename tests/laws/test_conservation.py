@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from doublejeu.rules import calaveras, kompromat_box, thirteen_clues_box
+from doublejeu.games.calaveras import rules as calaveras
+from doublejeu.games.kompromat.rules import box as kompromat_box
+from doublejeu.games.thirteen_clues.rules import box as thirteen_clues_box
 from tests.laws.boxes import COUNT
 from tests.laws.tables import SEATINGS, Plot, Seating, every_seating, examples, happen, open_table, plots, tell
 

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 
 from doublejeu import Event, Match, View
+from doublejeu.games.kompromat.rules import box as kompromat_box
+from doublejeu.games.thirteen_clues.rules import box as thirteen_clues_box
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Game, Row
-from doublejeu.rules import kompromat_box, thirteen_clues_box
 from tests.laws import twins_thirteen_clues
 from tests.laws.tables import (
     SEATINGS,
@@ -81,14 +82,14 @@ def test_a_pick_that_waits_for_the_others_tells_nobody_what_it_is(seating: Seati
 
 # --- The law can fail: each of these leaks is found
 
-Spoil: TypeAlias = Callable[[pytest.MonkeyPatch, Game], None]
+Spoil: TypeAlias = Callable[[pytest.MonkeyPatch, Game[Any]], None]
 
 
 def another(seat: int | None) -> int:
     return 0 if seat is None else (seat + 1) % 2
 
 
-def show_what_another_sees(patch: pytest.MonkeyPatch, game: Game) -> None:
+def show_what_another_sees(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     honest = game.view
 
     def view(state: Any, seat: int | None) -> View:
@@ -97,7 +98,7 @@ def show_what_another_sees(patch: pytest.MonkeyPatch, game: Game) -> None:
     patch.setattr(game, "view", view)
 
 
-def tell_what_another_hears(patch: pytest.MonkeyPatch, game: Game) -> None:
+def tell_what_another_hears(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     honest = game.events
 
     def events(state: Any, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
@@ -106,12 +107,12 @@ def tell_what_another_hears(patch: pytest.MonkeyPatch, game: Game) -> None:
     patch.setattr(game, "events", events)
 
 
-def offer_the_movers_moves_to_all(patch: pytest.MonkeyPatch, game: Game) -> None:
+def offer_the_movers_moves_to_all(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     honest = Match.legal_moves
     patch.setattr(Match, "legal_moves", lambda match, seat=None: honest(match))
 
 
-def ask_for_a_stop_that_is_forced(patch: pytest.MonkeyPatch, game: Game) -> None:
+def ask_for_a_stop_that_is_forced(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     honest = game.view
 
     def view(state: Any, seat: int | None) -> View:
@@ -122,11 +123,11 @@ def ask_for_a_stop_that_is_forced(patch: pytest.MonkeyPatch, game: Game) -> None
     patch.setattr(game, "view", view)
 
 
-def grant_a_second_look(patch: pytest.MonkeyPatch, game: Game) -> None:
+def grant_a_second_look(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     patch.setattr(game, "fresh_from", lambda rows, seat: 0)
 
 
-def answer_secrets_aloud(patch: pytest.MonkeyPatch, game: Game) -> None:
+def answer_secrets_aloud(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     honest = game.events
 
     def aloud(row: Row) -> Row:
@@ -139,7 +140,7 @@ def answer_secrets_aloud(patch: pytest.MonkeyPatch, game: Game) -> None:
     patch.setattr(game, "events", events)
 
 
-def show_cases_before_all_have_picked(patch: pytest.MonkeyPatch, game: Game) -> None:
+def show_cases_before_all_have_picked(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     honest = game.view
 
     def view(state: Any, seat: int | None) -> View:

@@ -56,7 +56,7 @@ def test_every_offered_move_is_accepted(seating: Seating, tried: settings) -> No
 @every_seating
 @examples(quick=2, long=25)
 def test_no_other_move_is_accepted(seating: Seating, tried: settings) -> None:
-    texts = find_game(seating.game).MOVES
+    texts = find_game(seating.game).moves
 
     @tried
     @given(plots(seating, short=True))
@@ -82,7 +82,7 @@ garbled = st.tuples(st.integers(0, 20), st.integers(0, 20), st.text(max_size=3))
 @every_game
 @examples(quick=25, long=300)
 def test_no_garbage_is_accepted(seating: Seating, tried: settings) -> None:
-    texts = find_game(seating.game).MOVES
+    texts = find_game(seating.game).moves
     _, match = tell_awaiting(seating, Plot(first=0, mood=1, seed=1, length=30))
     before = everything(match)
 
@@ -155,7 +155,7 @@ def test_a_double_click_is_refused(seating: Seating, tried: settings) -> None:
 @every_seating
 @examples(quick=2, long=25)
 def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) -> None:
-    texts = sorted(find_game(seating.game).MOVES)
+    texts = sorted(find_game(seating.game).moves)
 
     @tried
     @given(plots(seating, short=True))

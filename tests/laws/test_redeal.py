@@ -11,8 +11,12 @@ import pytest
 from hypothesis import given, settings
 
 from doublejeu import Match
+from doublejeu.games.kompromat import rules as kompromat
+from doublejeu.games.kompromat.rules import box as kompromat_box
+from doublejeu.games.kompromat.rules import worlds as kompromat_worlds
+from doublejeu.games.thirteen_clues.rules import box as thirteen_clues_box
 from doublejeu.play.game import Row, Snapshot
-from doublejeu.rules import kompromat, kompromat_box, kompromat_worlds, thirteen_clues_box, words
+from doublejeu.rules import words
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from tests.laws.boxes import COUNT
 from tests.laws.tables import (
@@ -63,7 +67,7 @@ def worlds(match: Match) -> Iterator[tuple[int, Any]]:
 
 def legal(match: Match, table: Any) -> list[str]:
     numbers = np.empty(400, np.int64)
-    return [match._game.TEXTS[move] for move in numbers[: words.legal_moves(table, numbers)].tolist()]
+    return [match._game.texts[move] for move in numbers[: words.legal_moves(table, numbers)].tolist()]
 
 
 @every_seating

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doublejeu import GAMES, BadRecord, Match, Record, read_record, verify
+from doublejeu import BadRecord, Match, Record, game_names, read_record, verify
 from doublejeu.play.catalogue import find_game
 from tests.laws.tables import (
     Plot,
@@ -25,12 +25,12 @@ from tests.laws.tables import (
 )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_a_moves_text_reads_back(name: str) -> None:
     game = find_game(name)
-    assert len(game.TEXTS) == len(game.MOVES)
-    assert all(game.MOVES[text] == move for move, text in game.TEXTS.items())
-    for text in game.MOVES:
+    assert len(game.texts) == len(game.moves)
+    assert all(game.moves[text] == move for move, text in game.texts.items())
+    for text in game.moves:
         assert text == " ".join(text.split())
         assert text.isascii()
         assert " = " not in text
@@ -49,7 +49,7 @@ def test_every_legal_move_has_a_text(seating: Seating, tried: settings) -> None:
                 numbers = match._legal(seat)
                 texts = match.legal_moves(seat)
                 assert len(set(texts)) == len(numbers)
-                assert [match._game.MOVES[text] for text in texts] == numbers
+                assert [match._game.moves[text] for text in texts] == numbers
 
     law()
 

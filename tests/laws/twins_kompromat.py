@@ -7,7 +7,7 @@ take for face up.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from doublejeu.rules import kompromat_box as box
+from doublejeu.games.kompromat.rules import box
 from doublejeu.rules.kernel import OVER
 from tests.laws.slots import Slot, by_event, cards_of
 

@@ -4,8 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from doublejeu.play.games.thirteen_clues import CARDS, TOPICS
-from doublejeu.rules.thirteen_clues_box import TOPIC_CARDS
+from doublejeu.games.thirteen_clues.play import CARDS, TOPICS
+from doublejeu.games.thirteen_clues.rules.box import TOPIC_CARDS
 
 KIND = {card: number // 10 for number, card in enumerate(CARDS)}  # person, location, weapon
 CARDS_OF = {

@@ -12,12 +12,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import doublejeu
-from doublejeu import GAMES, Match
+from doublejeu import Match, game_names
 from doublejeu.bots.levels import LEVELS
-from doublejeu.locales import LANGUAGES, Words, boards, screen_sources, source
+from doublejeu.locales import LANGUAGES, Words, boards, parts, source
 from doublejeu.locales.french import joined
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
+from doublejeu.play.game import kinds_of
 from doublejeu.play.telling import SeatName, message, tell
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -25,7 +26,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 
 def read(language: str) -> dict[str, set[str]]:
     """Every message of a language and the arguments it uses."""
-    text = "\n".join([source(language), *screen_sources(language).values()])
+    text = "\n".join(source(language, part) for part in ("", *parts()))
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), f"{language}.ftl does not parse: {entry.content}"
@@ -41,22 +42,22 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
 
 
 def test_both_languages_have_the_same_files() -> None:
-    assert screen_sources("en").keys() == screen_sources("fr").keys()
+    assert all(source(language, part) for part in parts() for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_the_words_of_rules_and_lesson_are_said_by_them_alone(game: str) -> None:
     apart = re.compile(rf"(?:{game}|{{game}})-(?:lesson|rules)-")
-    for name, text in screen_sources("en").items():
-        ids = re.findall(r"^([\w-]+) =", text, flags=re.M)
-        assert {bool(apart.match(each)) for each in ids} <= {name == f"{game}-learn.ftl"}, name
+    for part in parts():
+        ids = re.findall(r"^([\w-]+) =", source("en", part), flags=re.M)
+        assert {bool(apart.match(each)) for each in ids} <= {part == f"{game}-learn"}, part
     saying = {path.stem.lower() for path in web_files() if apart.search(path.read_text())}
     assert saying <= {"lesson", "rules"}
 
 
 def test_every_event_and_every_thing_has_a_message() -> None:
     known = read("en")
-    for game in GAMES:
+    for game in game_names():
         for event in events_of(game):
             tag = event.__struct_config__.tag
             fields = set(event.__struct_fields__) - {"at"}
@@ -65,21 +66,25 @@ def test_every_event_and_every_thing_has_a_message() -> None:
 
 
 def events_of(game: str) -> list[type[Event]]:
-    find_game(game)
-    return [each for each in Event.__subclasses__() if each.__module__.split(".")[-1].startswith(game)]
+    return kinds_of(find_game(game), Event)
 
 
 def test_no_message_is_unused() -> None:
     code = "".join(path.read_text() for path in Path(doublejeu.__file__).parent.rglob("*.py"))
-    used = {f"{game}-{event.__struct_config__.tag}" for game in GAMES for event in events_of(game)}
-    for game in GAMES:
+    used = {f"{game}-{event.__struct_config__.tag}" for game in game_names() for event in events_of(game)}
+    for game in game_names():
         used |= names_of(game)
     written = set(re.findall(r"\"([\w-]+)\"", code)) | set(re.findall(r"['`]([\w-]+)['`]", web_code()))
     made = [re.compile(re.sub(r"\$\{.*?\}", r"[\\w-]+", each)) for each in re.findall(r"`([\w$-][^`\s]*)`", web_code())]
     endings = {"won", "lost", "draw"}
     for name in read("en"):
-        said = name in used or name in written or name in GAMES
-        said |= name.endswith("-help") or name.split("play-over-")[-1] in endings
+        said = name in used or name in written or name in game_names()
+        said |= (
+            name.endswith(("-help", "-about"))
+            or "-option-" in name
+            or "-deduce-" in name
+            or name.split("play-over-")[-1] in endings
+        )
         said |= name.removeprefix("level-") in LEVELS
         said |= name.removeprefix("thirteen_clues-board-") in ("unpicked", "unknown")
         said |= any(each.fullmatch(name) for each in made)
@@ -116,21 +121,24 @@ def test_the_browser_says_nothing_that_is_not_in_the_locales() -> None:
 
 
 def names_of(game: str) -> set[str]:
-    module: Any = find_game(game)
+    """The messages that name a game's things, as far as its play module lists them."""
+    module: Any = find_game(game).module
     if game == "calaveras":
         places = {f"calaveras-place-{place}" for place in ("I", "S", "front")}
         return places | {f"calaveras-card-{card}" for card in module.CARDS}
     if game == "kompromat":
         return {f"kompromat-mission-{card}" for card in module.MISSIONS}
-    topics = {f"thirteen_clues-{words}-{topic}" for words in ("topic", "many") for topic in module.TOPICS}
-    return topics | {f"thirteen_clues-card-{card}" for card in module.CARDS}
+    if game == "thirteen_clues":
+        topics = {f"thirteen_clues-{words}-{topic}" for words in ("topic", "many") for topic in module.TOPICS}
+        return topics | {f"thirteen_clues-card-{card}" for card in module.CARDS}
+    return {f"{game}-card-{card}" for card in getattr(module, "CARDS", ())}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_a_whole_game_is_told_and_drawn_in_both_languages_from_everywhere(game: str, language: str) -> None:
     words = Words(language, {0: "Ada"})
-    match = Match(game, max(find_game(game).PLAYERS), seed=bytes(32))
+    match = Match(game, max(find_game(game).manifest.players), seed=bytes(32))
     dice = random.Random(4)
     while not match.is_over():
         match.play(dice.choice(match.legal_moves()))
@@ -164,11 +172,11 @@ def test_the_ghost_begins_a_sentence_with_a_capital(language: str, begins: str, 
      ("Marie de Ayala", "de Marie de Ayala", "à Marie de Ayala")],
 )  # fmt: skip
 def test_french_joins_its_small_words_with_names(name: str, of: str, to: str) -> None:
-    words = Words("fr", {2: name}, parts=("hall", "thirteen_clues"))
+    words = Words("fr", {2: name}, parts=("hall", "thirteen_clues-table"))
     assert words("thirteen_clues-prompt-other", seat=SeatName(2)) == f"C’est au tour {of}."
     assert words("thirteen_clues-take", seat=SeatName(2)) == f"Prendre une loupe {to}"
     assert words("opt-first", name="Jean de Ornano") == "Jean de Ornano commence"
-    assert words("deduce-worlds", worlds=8, cases=8).endswith("peut être l’une de 8.")
+    assert words("thirteen_clues-deduce-worlds", worlds=8, cases=8).endswith("peut être l’une de 8.")
 
 
 def test_french_joins_with_values_only() -> None:
@@ -179,11 +187,10 @@ def test_french_joins_with_values_only() -> None:
 
 
 def test_french_is_said_as_it_is_written_where_nothing_joins() -> None:
-    parts = sorted(name.removesuffix(".ftl") for name in screen_sources("fr"))
-    text = "\n".join([source("fr"), *screen_sources("fr").values()])
+    text = "\n".join(source("fr", part) for part in ("", *parts()))
     plain = FluentBundle(["fr"], use_isolating=False)
     plain.add_resource(FluentResource(text))
-    words = Words("fr", parts=parts)
+    words = Words("fr", parts=parts())
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message):
             pattern = plain.get_message(entry.id.name).value
@@ -222,7 +229,7 @@ def test_a_question_about_a_category_is_a_sentence() -> None:
 
 
 def test_french_counts_one_world() -> None:
-    words = Words("fr", parts=("thirteen_clues",))
+    words = Words("fr", parts=("thirteen_clues-table",))
     assert words("thirteen_clues-chance-worlds", percent=1, count=1, worlds=90).endswith(": dans 1 monde sur 90.")
 
 

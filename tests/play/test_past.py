@@ -5,10 +5,10 @@ import random
 import pytest
 from msgspec import structs
 
+from doublejeu.games.calaveras.play import Drew, Shuffled
+from doublejeu.games.kompromat.play.shown import KompromatView
 from doublejeu.play.errors import BadSetting, IllegalMove, OutOfTurn
 from doublejeu.play.frame import Frame
-from doublejeu.play.games.calaveras import Drew, Shuffled
-from doublejeu.play.games.kompromat_view import KompromatView
 from doublejeu.play.match import Match
 
 

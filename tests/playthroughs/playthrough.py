@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from doublejeu import Frame, Match
-from doublejeu.play.catalogue import GAMES, find_game
+from doublejeu.play.catalogue import find_game, game_names
 
 FOLDER = Path(__file__).parent
 CASES: list[tuple[str, int, dict[str, Any]]] = [
-    *((game, players, {}) for game in GAMES for players in find_game(game).PLAYERS),
+    *((game, players, {}) for game in game_names() for players in find_game(game).manifest.players),
     ("thirteen_clues", 3, {"top_secret": True}),
     ("calaveras", 5, {"first": 3}),
     ("kompromat", 2, {"first": 1}),

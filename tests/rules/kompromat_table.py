@@ -5,9 +5,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from doublejeu.games.kompromat.play.happened import Declared
+from doublejeu.games.kompromat.play.shown import KompromatView, Player, Side
 from doublejeu.play.frame import Event
-from doublejeu.play.games.kompromat_events import Declared
-from doublejeu.play.games.kompromat_view import KompromatView, Player, Side
 from doublejeu.play.match import Match
 from doublejeu.play.record import Record
 

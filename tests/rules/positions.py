@@ -10,19 +10,19 @@ from typing import Any
 import numpy as np
 
 from doublejeu import Event, Match, Record
+from doublejeu.games.calaveras import play as calaveras_game
+from doublejeu.games.calaveras import rules as calaveras_rules
+from doublejeu.games.calaveras.play import CalaverasView
+from doublejeu.games.thirteen_clues import play as clues_game
+from doublejeu.games.thirteen_clues import rules as clues_rules
+from doublejeu.games.thirteen_clues.play import Asked, ThirteenCluesView
+from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
-from doublejeu.play.games import calaveras as calaveras_game
-from doublejeu.play.games import thirteen_clues as clues_game
-from doublejeu.play.games.calaveras import CalaverasView
-from doublejeu.play.games.thirteen_clues import Asked, ThirteenCluesView
-from doublejeu.rules import calaveras as calaveras_rules
-from doublejeu.rules import thirteen_clues as clues_rules
 from doublejeu.rules import words
 from doublejeu.rules.kernel import empty_log
 from doublejeu.rules.words import Table
 
-words.register(calaveras_rules)
-words.register(clues_rules)
+CALAVERAS, CLUES = find_game("calaveras"), find_game("thirteen_clues")
 
 
 def last_events(match: Match, seat: int | None = None) -> tuple[Event, ...]:
@@ -142,7 +142,7 @@ class Scene:
 
     def play(self, move: str) -> list[Event]:
         log = empty_log()
-        words.play(self.table, calaveras_game.MOVES[move], log)
+        words.play(self.table, CALAVERAS.moves[move], log)
         rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist()]
         return calaveras_game.events(Snapshot(self.table), 0, rows, None, True)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from doublejeu import BadRecord, Match, Record
+from doublejeu.games.calaveras.play import Designated, Drew, Ended, Played, Trusted, Twisted
 from doublejeu.play.frame import Seat
-from doublejeu.play.games.calaveras import Designated, Drew, Ended, Played, Trusted, Twisted
 from tests.rules.positions import Scene, calaveras, last_events, table_view
 
 # --- Set-up

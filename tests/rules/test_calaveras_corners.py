@@ -3,8 +3,7 @@
 import pytest
 
 from doublejeu import BadRecord, BadSetting, GameOver, Match, Record
-from doublejeu.play.frame import Seat
-from doublejeu.play.games.calaveras import (
+from doublejeu.games.calaveras.play import (
     CalaverasOpened,
     Designated,
     Drew,
@@ -16,6 +15,7 @@ from doublejeu.play.games.calaveras import (
     Trusted,
     Twisted,
 )
+from doublejeu.play.frame import Seat
 from tests.rules.positions import Scene, calaveras, last_events, table_view
 
 

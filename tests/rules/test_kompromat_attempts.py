@@ -2,8 +2,8 @@
 
 import pytest
 
+from doublejeu.games.kompromat.play.happened import Declared, Drew, Placed, TurnedUp, Won
 from doublejeu.play.errors import IllegalMove, OutOfTurn
-from doublejeu.play.games.kompromat_events import Declared, Drew, Placed, TurnedUp, Won
 from tests.rules.kompromat_table import ALL_AT_THREE, Story
 
 

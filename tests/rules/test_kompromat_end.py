@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from doublejeu.games.kompromat.play.happened import Ended, Failed, Took
 from doublejeu.play.errors import GameOver
-from doublejeu.play.games.kompromat_events import Ended, Failed, Took
 from tests.rules.kompromat_table import TARGETS, TOOLS, Story, armed
 
 EIGHT = "counter-3 hotel counter-2a barmaid counter-2b locker counter-1a interrogation"  # tokens in one round

@@ -1,6 +1,6 @@
 """Kompromat: Balaclava and Chloroform, asked for just before tokens are taken."""
 
-from doublejeu.play.games.kompromat_events import Shed, Took, Used
+from doublejeu.games.kompromat.play.happened import Shed, Took, Used
 from tests.rules.kompromat_table import Story, armed
 
 EIGHT_MISSIONS = "code-1 code-2 code-3 document-1 document-2 document-3 informant pursuit"

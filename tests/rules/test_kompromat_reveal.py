@@ -2,7 +2,7 @@
 
 import pytest
 
-from doublejeu.play.games.kompromat_events import Declared, Dropped, Failed, Kept, Lost, Took, Won
+from doublejeu.games.kompromat.play.happened import Declared, Dropped, Failed, Kept, Lost, Took, Won
 from tests.rules.kompromat_table import ALL_AT_THREE, Story, armed
 
 

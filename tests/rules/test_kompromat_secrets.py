@@ -2,8 +2,8 @@
 
 import pytest
 
-from doublejeu.play.games.kompromat_events import Drew, Looked, Returned, Revealed
-from doublejeu.play.games.kompromat_view import KompromatOpened
+from doublejeu.games.kompromat.play.happened import Drew, Looked, Returned, Revealed
+from doublejeu.games.kompromat.play.shown import KompromatOpened
 from tests.rules.kompromat_table import Story, armed
 
 DOWN = None  # a card that lies face down

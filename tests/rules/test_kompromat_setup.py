@@ -2,8 +2,8 @@
 
 import pytest
 
+from doublejeu.games.kompromat.play.happened import Began, SetAside, TurnedUp
 from doublejeu.play.errors import BadRecord
-from doublejeu.play.games.kompromat_events import Began, SetAside, TurnedUp
 from doublejeu.play.match import Match
 from doublejeu.play.record import Record
 from tests.rules.kompromat_table import COUNTER, MISSIONS, SETS, TARGETS, TOOLS, Story, armed

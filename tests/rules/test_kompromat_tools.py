@@ -2,7 +2,7 @@
 
 import pytest
 
-from doublejeu.play.games.kompromat_events import Looked, Moved, NewsLaid, Shown, Stunned, Used
+from doublejeu.games.kompromat.play.happened import Looked, Moved, NewsLaid, Shown, Stunned, Used
 from tests.rules.kompromat_table import ALL_AT_THREE, Story, armed
 
 DOWN = None  # a card that lies face down

@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from doublejeu.play.games.kompromat_events import Dropped, Failed, Passed, Swayed, Used, Won
-from doublejeu.rules import kernel, kompromat, words
-from doublejeu.rules import kompromat_box as box
+from doublejeu.games.kompromat import rules as kompromat
+from doublejeu.games.kompromat.play.happened import Dropped, Failed, Passed, Swayed, Used, Won
+from doublejeu.games.kompromat.rules import box
+from doublejeu.rules import kernel, words
 from tests.rules.kompromat_table import ALL_AT_THREE, Story, armed
 
 # --- The tool window

@@ -3,8 +3,8 @@
 import pytest
 
 from doublejeu import IllegalMove
+from doublejeu.games.thirteen_clues.play import Accused, Asked, Ended, Gave, Peeked, Took
 from doublejeu.play.frame import Seat
-from doublejeu.play.games.thirteen_clues import Accused, Asked, Ended, Gave, Peeked, Took
 from tests.rules.positions import (
     CATEGORIES,
     COLOURS,

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from doublejeu import BadRecord, BadSetting, GameOver, IllegalMove, Match, OutOfTurn, Record, StaleMove
+from doublejeu.games.thirteen_clues.play import Gave, Picked, ThirteenCluesOpened, Took
 from doublejeu.play.frame import Seat
-from doublejeu.play.games.thirteen_clues import Gave, Picked, ThirteenCluesOpened, Took
 from tests.rules.positions import (
     COLOURS,
     FOUR,

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from doublejeu import Match, Record
-from doublejeu.play.games.thirteen_clues import CARDS, MOVES, Accused, Asked
-from doublejeu.rules import thirteen_clues as rules
+from doublejeu.games.thirteen_clues import rules
+from doublejeu.games.thirteen_clues.play import CARDS, MOVES, Accused, Asked
 from doublejeu.rules import words
 from doublejeu.rules.words import Table
 from tests.rules.positions import (

@@ -279,7 +279,7 @@ class Telling:
         await self.ask(who, "preview", at=self.match.at, move=legal[int(part * len(legal))])
 
     async def foresee_anything(self) -> None:
-        moves = sorted(self.match._game.MOVES)
+        moves = sorted(self.match._game.moves)
         await self.ask(self.anyone(), "preview", at=self.match.at, move=self.dice.choice(moves))
 
     async def ask_advice(self) -> None:
@@ -300,7 +300,7 @@ class Telling:
         who, at = self.anyone(), self.match.at
         wrong = self.dice.choice(["stale", "nonsense", "another's"])
         if wrong == "stale":
-            await self.ask(who, "move", at=at - 1, move=self.dice.choice(sorted(self.match._game.MOVES)))
+            await self.ask(who, "move", at=at - 1, move=self.dice.choice(sorted(self.match._game.moves)))
         elif wrong == "nonsense" or who in self.match.waiting:
             await self.ask(who, "move", at=at, move="cheat")
         else:

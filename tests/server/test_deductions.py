@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from doublejeu.locales import LANGUAGES, Words
-from doublejeu.play.catalogue import GAMES
+from doublejeu.play.catalogue import game_names
 from doublejeu.server.limits import Limits
 
 from .room import Company, Player, gather, open_table, running
@@ -47,7 +47,8 @@ def test_a_seat_is_told_what_follows_since_when_and_why(tmp_path: Path) -> None:
             first = await ada.ask("deduce", at=4)
             assert (first["type"], first["at"], len(first["cards"])) == ("deduce", 4, 13)
             assert [words["id"] for words in first["places"]] == [
-                "deduce-own-case", "deduce-pair", "deduce-pair", "deduce-informants",
+                "thirteen_clues-deduce-own-case", "thirteen_clues-deduce-pair", "thirteen_clues-deduce-pair",
+                "thirteen_clues-deduce-informants",
             ]  # fmt: skip
             assert all("since" not in unseen and sum(unseen["worlds"]) == first["worlds"] for unseen in first["cards"])
             for topic in ("red", "man", "indoor", "blue", "close", "purple", "yellow", "green"):
@@ -81,7 +82,7 @@ def test_a_table_may_forbid_the_assistant(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "thirteen_clues"])
+@pytest.mark.parametrize("game", [game for game in game_names() if game != "thirteen_clues"])
 def test_where_nothing_can_be_deduced_the_room_says_so(game: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room, room.guest() as anna:

@@ -8,7 +8,7 @@ import pytest
 
 from doublejeu.bots.roster import make_bot
 from doublejeu.locales import LANGUAGES, Words
-from doublejeu.play.catalogue import GAMES
+from doublejeu.play.catalogue import game_names
 from doublejeu.play.frame import Bot
 from doublejeu.play.telling import Argument, Message, SeatName, message
 
@@ -30,7 +30,7 @@ def casual(level: str, game: str, seed: str) -> Bot:
     return make_bot("casual", game, seed)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_a_hint_is_a_legal_move_with_reasons_in_both_languages(tmp_path: Path, game: str) -> None:
     async def test() -> None:
         async with running(tmp_path, make_bot=casual) as room, room.guest() as anna:

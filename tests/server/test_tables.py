@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from doublejeu.play.catalogue import GAMES, find_game
+from doublejeu.play.catalogue import find_game, game_names
 from doublejeu.play.verify import verify
 
 from .room import Player, join, open_table, running
 
-SEATINGS = [(game, players) for game in GAMES for players in find_game(game).PLAYERS]
+SEATINGS = [(game, players) for game in game_names() for players in find_game(game).manifest.players]
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:

@@ -5,10 +5,10 @@ import random
 import pytest
 from rich.console import Console
 
-from doublejeu import GAMES, Match
+from doublejeu import Match, game_names
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.choosing import Choosing
-from doublejeu.cli.terminal.games import find_look, say_move
+from doublejeu.cli.terminal.look import find_look, say_move
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import Frame
@@ -41,10 +41,10 @@ def reached(choosing: Choosing, moves: dict[tuple[str, ...], str]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_the_steps_lead_to_every_legal_move_and_to_no_other(game: str) -> None:
     look = find_look(game)
-    for players in find_game(game).PLAYERS:
+    for players in find_game(game).manifest.players:
         for frame, seats in positions(game, players, players, every=12):
             words = words_of("en", game, seats)
             moves = {look.path(move, frame.legal): move for move in frame.legal}
@@ -73,10 +73,10 @@ def test_the_only_move_is_left_to_the_player() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_every_table_is_drawn_with_everybody_at_it_however_narrow(game: str, language: str) -> None:
     look = find_look(game)
-    for players in find_game(game).PLAYERS:
+    for players in find_game(game).manifest.players:
         for frame, seats in positions(game, players, players + 1, every=25):
             words = words_of(language, game, seats)
             assert look.prompt(frame, (), words)
@@ -91,7 +91,7 @@ def test_every_table_is_drawn_with_everybody_at_it_however_narrow(game: str, lan
                 assert all(len(line) <= width for line in drawn.splitlines())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_the_rules_at_hand_are_all_there(game: str) -> None:
     for language in LANGUAGES:
         words = words_of(language, game, 2)

@@ -11,9 +11,9 @@ from textual.pilot import Pilot
 
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
-from doublejeu.cli.terminal.games.casebook import Notes
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, read_link
 from doublejeu.cli.terminal.room import RoomTable
+from doublejeu.games.thirteen_clues.screen.casebook import Notes
 from tests.server.room import Room, open_table, running
 
 from .test_screen import own_turn, shown, until

@@ -10,17 +10,18 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from doublejeu import GAMES, Match
+from doublejeu import Match, game_names
 from doublejeu.cli import saves
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
-from doublejeu.cli.terminal.games.casebook import Notes, contradictions, facts, left, rows
 from doublejeu.cli.terminal.home import HomeTable
 from doublejeu.cli.terminal.options import Options
-from doublejeu.cli.terminal.sheets import Casebook, Sheet
+from doublejeu.cli.terminal.sheets import Sheet
+from doublejeu.games.thirteen_clues.play import Accused, ThirteenCluesView
+from doublejeu.games.thirteen_clues.screen.casebook import Notes, contradictions, facts, left, rows
+from doublejeu.games.thirteen_clues.screen.sheet import Casebook
 from doublejeu.play.frame import Seat
-from doublejeu.play.games.thirteen_clues import Accused, ThirteenCluesView
 
 DICE = bytes(31) + b"\7"
 
@@ -59,7 +60,7 @@ def shown(app: TableApp, part: str) -> str:
     return str(app.screen_stack[0].query_one(part, Static).visual)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_numbers_and_arrows_choose_and_a_step_is_taken_back(tmp_path: Path, game: str) -> None:
     app = sit_down(tmp_path / "game.json", game)
 
@@ -172,7 +173,7 @@ def test_what_is_no_sheet_is_read_as_plain_notes() -> None:
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_the_screen_follows_every_size(tmp_path: Path, game: str) -> None:
     app = sit_down(tmp_path / "game.json", game)
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from doublejeu import GAMES, verify
+from doublejeu import game_names, verify
 from tests.server.room import Outside
 from tests.server.runner import Server
 
@@ -19,7 +19,7 @@ pytestmark = needs_tmux
 QUICK = ("--lang", "en", "--name", "Ada", "--pace", "0", "--level", "novice")
 
 
-@pytest.mark.parametrize(("game", "seed"), [*zip(GAMES, "nca", strict=True)])  # seeds of short games
+@pytest.mark.parametrize(("game", "seed"), [*zip(game_names(), "nca", strict=True)])  # seeds of short games
 def test_a_whole_game_is_played_by_keys_and_its_record_kept(tmp_path: Path, game: str, seed: str) -> None:
     path = tmp_path / "game.json"
     with Terminal(game, "--seed", seed, "--save", str(path), *QUICK) as terminal:

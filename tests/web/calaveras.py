@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from doublejeu import Match
-from doublejeu.play.games.calaveras import CalaverasView, Trusted
+from doublejeu.games.calaveras.play import CalaverasView, Trusted
 
 from .table import play_on
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from doublejeu.play.games.calaveras import Designated, Ended
+from doublejeu.games.calaveras.play import Designated, Ended
 
 from .barriers import check
 from .calaveras import before, holds, my_turn, over, sit_down, until

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from doublejeu.play.games.calaveras import Designated, Ended
+from doublejeu.games.calaveras.play import Designated, Ended
 
 from . import screens
 from .calaveras import before, holds, sit_down

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from doublejeu.play.games.thirteen_clues import CARDS, PRINTED
+from doublejeu.games.thirteen_clues.play import CARDS, PRINTED
 
 from .clues import my_turn, name_three, own_case, pick, picked, sit_at, sit_down, turn_to
 from .conftest import People, Served

@@ -390,12 +390,28 @@ export interface Tables {
   tables: Listed[];
 }
 
+/** A rule that a table of a game may choose, and for how many players. */
+export interface OptionInfo {
+  name: string;
+  kind: 'choice' | 'seat' | 'switch';
+  default: number | boolean | string;
+  choices: string[];
+  players: number[];
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
   players: number[];
-  options: string[];
+  options: OptionInfo[];
   levels: string[];
+  level: string;
+  sides: Record<string, number[]>;
+  usual: number;
+  minutes: number;
+  deduces: boolean;
+  titles: Record<string, string>;
+  abouts: Record<string, string>;
 }
 
 /** The games that can be played here. */

@@ -1,10 +1,10 @@
 """Thousands of games in lockstep over the compiled rules: the fast way to train.
 
 >>> from doublejeu.adapters.batch import Batch
->>> batch = Batch("calaveras", players=4, games=1024, seed=7)
+>>> batch = Batch(game, players=4, games=1024, seed=7)  # a game by its name
 >>> turn = batch.step(batch.sample())
->>> turn.observations.shape, turn.masks.shape, turn.rewards.shape
-((1024, 63), (1024, 322), (1024, 4))
+>>> turn.rewards.shape
+(1024, 4)
 
 Every step takes one action in every game.  What it returns are always the same arrays, written anew: copy what is to
 be kept.  Actions, masks and observations are those of `adapters.pettingzoo`; chance is each table's own generator,
@@ -19,13 +19,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..play.errors import BadSetting, IllegalMove
+from ..play.game import Snapshot
 from ..rules.kernel import CHANCE, OVER, Ints, compiled
-from ..rules.words import Table, word
+from ..rules.words import Table, no_roll, word
 from .numbers import numbers_of
 from .steps import Mask, decider, offer
-from .tensors import Reals, apart, write
+from .tensors import Reals, apart, from_views, write
 
-_setup, _roll, _play, _payoff = word("setup"), word("roll"), word("play"), word("payoff")
+_setup, _play, _payoff = word("setup"), word("play"), word("payoff")
+_roll = word("roll", otherwise=no_roll)
 
 
 class Turn(NamedTuple):
@@ -70,6 +72,7 @@ class Batch:
             np.zeros((games, self.players), np.float32),
             np.zeros(games, np.bool_),
         )
+        self._views = from_views(self.numbers.book.game.name, self.players)
         self._offers = np.zeros((games, self.numbers.book.game.rules.MAX_MOVES), np.int64)
         self._counts = np.zeros(games, np.int64)
         self._autoreset = int(autoreset)
@@ -87,8 +90,8 @@ class Batch:
         if seed is not None:
             self._seed(seed)
         setting = self.numbers.book.setting
-        set_up(self.tables, setting.players, setting.first, int(setting.top_secret))
-        self._share_out(np.full(self.games, -1, np.int64))
+        set_up(self.tables, setting.players, setting.first, setting.variant)
+        self._take(np.full(self.games, -1, np.int64))
         return self.turn
 
     def step(self, actions: ArrayLike) -> Turn:
@@ -98,7 +101,7 @@ class Batch:
             raise IllegalMove(f"actions are {self.games} numbers, one a game, not of shape {taken.shape}")
         if (game := first_illegal(taken, self.turn.seats, self.turn.masks)) >= 0:
             raise IllegalMove(f"game {game}: {self._named(int(taken[game]))} is not legal now: see the mask")
-        self._share_out(taken)
+        self._take(taken)
         return self.turn
 
     def sample(self) -> Ints:
@@ -113,12 +116,15 @@ class Batch:
         if seat not in range(self.players):
             raise BadSetting(f"there is no seat {seat}; there are 0 to {self.players - 1}")
         seen = np.empty((self.games, self.size), np.float32)
-        write_all(self.tables, self.players, seat, seen)
+        if self._views is None:
+            write_all(self.tables, self.players, seat, seen)
+        else:
+            self._write_views(np.full(self.games, seat), seen)
         return seen
 
     def pieces(self, observations: Reals) -> dict[str, Reals]:
         """The parts of observations, by name."""
-        return apart(self.numbers.book.game.NAME, self.players, observations)
+        return apart(self.numbers.book.game.name, self.players, observations)
 
     # --- Inside
 
@@ -130,6 +136,20 @@ class Batch:
         ours, theirs = np.random.SeedSequence(seed).spawn(2)
         self.tables["rng"] = np.maximum(1, theirs.generate_state(self.games))
         self._dice = np.random.default_rng(ours)
+
+    def _take(self, chosen: Ints) -> None:
+        """Take an action in every game, and write what is seen then."""
+        self._share_out(chosen)
+        if self._views is not None:
+            self._write_views(self.turn.seats, self.turn.observations)
+
+    def _write_views(self, seats: Ints, out: Reals) -> None:
+        """What a seat of each game sees, where the game has no compiled numbers: game by game, in Python."""
+        assert self._views is not None
+        view = self.numbers.book.game.view
+        for number in np.flatnonzero(seats >= 0):
+            state = Snapshot(self.tables[number : number + 1])
+            self._views.write(view(state, int(seats[number])), out[number])
 
     def _share_out(self, chosen: Ints) -> None:
         if len(self._shares) == 1:
@@ -149,7 +169,7 @@ class Batch:
             numbers.actions,
             setting.players,
             setting.first,
-            int(setting.top_secret),
+            setting.variant,
             self._autoreset,
             turn.seats[share],
             turn.observations[share],

@@ -1,12 +1,12 @@
 """Our games for Gymnasium: one seat, against bots.
 
 >>> import gymnasium, doublejeu.adapters.gymnasium
->>> env = gymnasium.make("doublejeu/Calaveras-v0", players=4, bots="casual")
+>>> env = gymnasium.make("doublejeu/…-v0", players=4, bots="casual")
 >>> observation, info = env.reset(seed=7)
 
-The ids are `doublejeu/Calaveras-v0`, `doublejeu/Kompromat-v0` and `doublejeu/ThirteenClues-v0`; they take `players`,
-`seat` (None: another each game, drawn), `bots`, `render_mode`, `lang`, and the game's options.  `bots` is the name of a
-bot, or one for each other seat in order: see `doublejeu.bots.roster.BOTS`.
+Every game has an id, its name in capitals (`doublejeu.adapters.spaces.ids()` lists them); all take `players`, `seat`
+(None: another each game, drawn), `bots`, `render_mode`, `lang`, and the game's options.  `bots` is the name of a bot,
+or one for each other seat in order: see `doublejeu.bots.roster.bot_names()`.
 
 - Observations are as in `adapters.pettingzoo`: numbers and an `action_mask`; `env.unwrapped.frame()` is the frame.
 - The reward comes at the end: 1 for a win, also of one's team, -1 for a loss, 0 for a draw.
@@ -33,7 +33,7 @@ from ..play.record import Record
 from .drawing import MODES, checked_mode, draw
 from .numbers import numbers_of
 from .playing import Playing
-from .spaces import IDS, observation_space
+from .spaces import ids, observation_space
 from .steps import Mask
 
 
@@ -80,7 +80,7 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
         players = range(self.numbers.players)
         self.seat = int(self.np_random.integers(len(players))) if self._wanted is None else self._wanted
         others = [seat for seat in players if seat != self.seat]
-        game = self.numbers.book.game.NAME
+        game = self.numbers.book.game.name
         self._bots: dict[int, Bot] = {
             seat: make_bot(name, game, f"{dice.hex()}/{seat}") for seat, name in zip(others, self._names, strict=True)
         }
@@ -146,5 +146,5 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
         return self._playing
 
 
-for _game, _id in IDS.items():
+for _game, _id in ids().items():
     gymnasium.register(_id, entry_point=f"{__name__}:Seat", kwargs={"game": _game})

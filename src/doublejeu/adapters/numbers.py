@@ -18,7 +18,7 @@ class Numbers:
 
     def __init__(self, game: str, setting: Setting) -> None:
         self.book = Rulebook(game, setting)
-        texts = self.book.game.TEXTS
+        texts = self.book.game.texts
         self.moves: Ints = np.array(sorted(texts), np.int64)  # by action
         self.actions: Ints = np.full(max(texts) + 1, -1, np.int64)  # by move
         self.actions[self.moves] = np.arange(len(texts))
@@ -32,13 +32,13 @@ class Numbers:
 
     def action_of(self, text: str) -> int:
         """The action that makes a move, as text."""
-        move = self.book.game.MOVES.get(text)
+        move = self.book.game.moves.get(text)
         if move is None:
-            raise IllegalMove(f"{text!r} is not a move of {self.book.game.NAME}")
+            raise IllegalMove(f"{text!r} is not a move of {self.book.game.name}")
         return int(self.actions[move])
 
     def __reduce__(self) -> tuple[Any, tuple[str, Setting]]:
-        return _shared, (self.book.game.NAME, self.book.setting)
+        return _shared, (self.book.game.name, self.book.setting)
 
     def __deepcopy__(self, memo: object) -> "Numbers":
         return self
@@ -52,4 +52,4 @@ def _shared(game: str, setting: Setting) -> Numbers:
 def numbers_of(game: str, players: int | None, options: dict[str, Any]) -> Numbers:
     """The numbers of a game for so many (by default the fewest); BadSetting if there is no such thing."""
     ours = find_game(game)
-    return _shared(game, read_setting(ours, ours.PLAYERS.start if players is None else players, options))
+    return _shared(game, read_setting(ours, ours.manifest.players.start if players is None else players, options))

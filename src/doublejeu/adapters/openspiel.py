@@ -1,19 +1,18 @@
 """Our games for OpenSpiel: `import doublejeu.adapters.openspiel` registers them, then `pyspiel.load_game` finds them.
 
 >>> import pyspiel, doublejeu.adapters.openspiel
->>> game = pyspiel.load_game("doublejeu_calaveras(players=4)")
+>>> game = pyspiel.load_game("doublejeu_<name>(players=4)")
 
-The games are `doublejeu_calaveras`, `doublejeu_kompromat` and `doublejeu_thirteen_clues`, with the parameters
-`players`, `first` and, in 13 Clues, `top_secret`; or `tiny`, the name of a variant that can be solved (see tiny.py),
-as in `doublejeu_kompromat(tiny=mission)`.  Players are seats; in Calaveras nobody sits at a ghost's seat, and its
-partner plays for it.
+Every game is there, `doublejeu_` before its name, with the parameters `players`, `first` and its own options; or
+`tiny`, the name of a variant that can be solved (see tiny.py), as in `doublejeu_<name>(tiny=<variant>)`.
+Players are seats; nobody sits at a ghost's seat, and somebody else plays for it.
 
 - Actions are the numbers of the rules' moves; `action_to_string` says them as moves are written in records.
 - Chance deals card by card (see dealing.py), so that a state is rebuilt from its history.  A tiny variant starts with
   the choice of a world.
 - An information state is all that the seat has seen and heard; an observation is its view, as JSON and as numbers
   (see tensors/).
-- Returns are 1 for a win, shared by a team, -1 for a loss, and 0 for a draw.  In Calaveras all may lose.
+- Returns are 1 for a win, shared by a team, -1 for a loss, and 0 for a draw.  In some games all may lose.
 - `resample_from_infostate` deals a world again that fits what the player knows.  Its history still tells the old
   deal, so such a state can be played on and cloned, but not written down.
 """
@@ -27,7 +26,8 @@ try:
 except ImportError as missing:
     raise ImportError("OpenSpiel is not installed: pip install open_spiel") from missing
 
-from ..play.catalogue import find_game
+from ..locales import Words
+from ..play.catalogue import find_game, game_names, manifest_of
 from ..play.errors import BadSetting
 from ..play.game import Setting, read_setting
 from ..rules.kernel import CHANCE, OVER
@@ -36,8 +36,6 @@ from .tensors import apart, layout, observe
 from .tiny import find_variant
 
 MOST_ACTIONS: Final = 20_000  # no rule bounds a game's length; no game of random moves comes near this
-TITLES: Final = {"calaveras": "The Calaveras Incident", "kompromat": "Kompromat", "thirteen_clues": "13 Clues"}
-CARDS: Final = {"calaveras": 6, "kompromat": 29, "thirteen_clues": 30}  # what chance chooses from, at most
 PLAYERS: Final = {CHANCE: int(pyspiel.PlayerId.CHANCE), OVER: int(pyspiel.PlayerId.TERMINAL)}
 
 
@@ -48,25 +46,25 @@ def name_of(game: str) -> str:
 
 def parameters_of(game: str) -> dict[str, Any]:
     """Its parameters, and what they are unless given."""
-    ours = find_game(game)
-    secret = {"top_secret": False} if "top_secret" in ours.OPTIONS else {}
-    return {"players": ours.PLAYERS.start, "first": 0, "tiny": "", **secret}
+    manifest = manifest_of(game)
+    own = {option.name: option.default for option in manifest.options}
+    return {"players": manifest.players.start, "first": 0, "tiny": "", **own}
 
 
 def type_of(game: str, players: int) -> Any:
     """What OpenSpiel wants to know of a game for so many; only what one of two wins the other loses."""
-    ours = find_game(game)
+    ours = manifest_of(game)
     zero_sum = players == 2
     return pyspiel.GameType(
         short_name=name_of(game),
-        long_name=TITLES[game],
+        long_name=Words("en")(game),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=ours.PLAYERS.stop - 1,
-        min_num_players=ours.PLAYERS.start,
+        max_num_players=ours.players.stop - 1,
+        min_num_players=ours.players.start,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -82,7 +80,7 @@ def read_parameters(game: str, given: dict[str, Any]) -> Rulebook:
         if wanted != {**parameters_of(game), "tiny": tiny}:
             raise BadSetting("a tiny variant has its own players: it takes no other parameter")
         return Rulebook(game, Setting(find_variant(game, tiny).players), tiny)
-    options = {name: wanted[name] for name in ours.OPTIONS}
+    options = {option.name: wanted[option.name] for option in ours.manifest.every_option}
     return Rulebook(game, read_setting(ours, wanted["players"], options))
 
 
@@ -101,8 +99,8 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         self._opening = Position(self.book)
         variant, players = self.book.variant, self.book.setting.players
         info = pyspiel.GameInfo(
-            num_distinct_actions=max(ours.TEXTS) + 1,
-            max_chance_outcomes=max(CARDS[game], len(variant.worlds) if variant else 0),
+            num_distinct_actions=max(ours.texts) + 1,
+            max_chance_outcomes=max(getattr(ours.rules, "FACES", 0), len(variant.worlds) if variant else 0),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -162,7 +160,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"card {action}" if self.history() or not self.position.book.tiny else f"world {action}"
-        return self.position.book.game.TEXTS[action]
+        return self.position.book.game.texts[action]
 
     def returns(self) -> list[float]:
         position = self.position
@@ -186,31 +184,21 @@ class Observer:
     """What OpenSpiel's own code calls to see a state: text, and a tensor of named pieces."""
 
     def __init__(self, game: Game, kind: Any) -> None:
-        name, self._players = game.book.game.NAME, game.book.setting.players
+        self._name, self._players = game.book.game.name, game.book.setting.players
         self._recall = kind.perfect_recall
-        size = 0 if self._recall else sum(layout(name, self._players).values())
+        size = 0 if self._recall else sum(layout(self._name, self._players).values())
         self.tensor = np.zeros(size, np.float32)
-        self.dict: dict[str, Any] = {} if self._recall else dict(apart(name, self._players, self.tensor))
+        self.dict: dict[str, Any] = {} if self._recall else dict(apart(self._name, self._players, self.tensor))
 
     def set_from(self, state: State, player: int) -> None:
         if not self._recall:
-            observe(state.position.table, self._players, player, self.tensor)
+            observe(self._name, state.position.table, self._players, player, self.tensor)
 
     def string_from(self, state: State, player: int) -> str:
         return state.position.heard(player) if self._recall else state.position.seen(player)
 
 
-class Calaveras(Game):
-    NAME = "calaveras"
-
-
-class Kompromat(Game):
-    NAME = "kompromat"
-
-
-class ThirteenClues(Game):
-    NAME = "thirteen_clues"
-
-
-for _game in (Calaveras, Kompromat, ThirteenClues):  # classes: a function that OpenSpiel keeps crashes Python's exit
-    pyspiel.register_game(type_of(_game.NAME, parameters_of(_game.NAME)["players"]), _game)
+# A class for each game: a function that OpenSpiel keeps crashes Python's exit.
+for _game in game_names():
+    _class = type("".join(map(str.capitalize, _game.split("_"))), (Game,), {"NAME": _game})
+    pyspiel.register_game(type_of(_game, parameters_of(_game)["players"]), _class)

@@ -65,7 +65,7 @@ class OpenSpielBot:
     def __init__(self, game: str, seed: str, budget: Budget = Budget(simulations=SIMULATIONS)) -> None:  # noqa: B008
         self._dice = random.Random(seed)
         self._budget = budget
-        self._texts = find_game(game).TEXTS
+        self._ours = find_game(game)
         self._memory = memory_of(game)
         self._name = openspiel.name_of(game)
         self._game: openspiel.Game | None = None
@@ -79,13 +79,13 @@ class OpenSpielBot:
             return self._frame.legal[0]
         state = self._imagined()
         action = int(self._search(budget).step(state))
-        return self._texts[action]
+        return self._ours.texts[action]
 
     def _imagined(self) -> openspiel.State:
         """Where the game may stand: as the seat remembers it, the rest dealt at random."""
         table = self._memory.table()
         if self._game is None:
-            self._game = pyspiel.load_game(self._name, {"players": players_of(self._frame)})
+            self._game = pyspiel.load_game(self._name, {"players": self._ours.players_of(self._frame.view)})
         table["rng"] = self._dice.randrange(1, 2**32)
         words.redeal(table, self._memory.seat)
         return self._game.state_at(table, self._frame.at)
@@ -102,15 +102,6 @@ class OpenSpielBot:
         )
         bot.set_resampler(lambda state, player: state.resample_from_infostate(player, self._dice.random))
         return bot
-
-
-def players_of(frame: Frame) -> int:
-    """How many people play, as a view shows it."""
-    view: Any = frame.view
-    for name in ("players", "cases"):
-        if hasattr(view, name):
-            return len(getattr(view, name))
-    return len(view.fronts) - (view.ghost is not None)
 
 
 def make(game: str, seed: str) -> Bot:

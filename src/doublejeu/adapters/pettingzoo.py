@@ -1,19 +1,18 @@
 """Our games for PettingZoo: turns taken by agents `seat_0`, `seat_1`, …
 
 >>> from doublejeu.adapters import pettingzoo
->>> env = pettingzoo.env("calaveras", players=4)
+>>> env = pettingzoo.env(game, players=4)  # a game by its name
 >>> env.reset(seed=7)
 >>> observation, reward, termination, truncation, info = env.last()
 
-By PettingZoo's own registry: `make("aec", "doublejeu/Calaveras-v0", players=4)`, and likewise `doublejeu/Kompromat-v0`
-and `doublejeu/ThirteenClues-v0`.
+By PettingZoo's own registry: `make("aec", id, players=4)`; `doublejeu.adapters.spaces.ids()` has the ids.
 
 - An observation is a dict: `observation`, what the seat sees as numbers (`env.pieces` gives them names), and
   `action_mask`, a one for each action that it may take.  `env.frame(agent)` is the same as a person is shown it.
 - Actions are moves, counted; `env.action_to_text(action)` says them as records do, `env.text_to_action` reads them.
 - Rewards come at the end: 1 for a win, shared by a team, -1 for a loss, 0 for a draw.
-- In 13 Clues seats pick one after the other, and nobody sees a pick before all are in.  In Calaveras nobody sits at a
-  ghost's seat, and its partner is asked for it.
+- Where all choose at once, seats choose one after the other, and nobody sees a choice before all are in.
+  Nobody sits at a ghost's seat: who plays for it is asked.
 - `copy.deepcopy` and `pickle` keep a game at any moment; `env.record()` is it as anyone can verify it.
 """
 
@@ -33,7 +32,7 @@ from ..play.record import Record
 from .drawing import MODES, checked_mode, draw
 from .numbers import numbers_of
 from .playing import Playing
-from .spaces import IDS, observation_space
+from .spaces import ids, observation_space
 from .tensors import apart
 
 
@@ -116,7 +115,7 @@ class Table(AECEnv):  # type: ignore[misc]
 
     def pieces(self, observation: Any) -> dict[str, Any]:
         """The parts of an observation's numbers, by name."""
-        return dict(apart(self.numbers.book.game.NAME, self.numbers.players, observation))
+        return dict(apart(self.numbers.book.game.name, self.numbers.players, observation))
 
     def action_to_text(self, action: int) -> str:
         return self.numbers.texts[action]
@@ -146,5 +145,5 @@ class Table(AECEnv):  # type: ignore[misc]
 
 
 env = Table
-for _game, _id in IDS.items():
+for _game, _id in ids().items():
     register("aec", _id, f"{__name__}:env", kwargs={"game": _game})

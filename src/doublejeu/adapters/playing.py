@@ -59,7 +59,7 @@ class Playing:
     def observe(self, seat: int) -> tensors.Reals:
         """What a seat sees, as numbers."""
         seen = np.empty(self.numbers.size, np.float32)
-        tensors.observe(self.table, self.numbers.players, seat, seen)
+        tensors.observe(self.numbers.book.game.name, self.table, self.numbers.players, seat, seen)
         return seen
 
     def mask(self, seat: int) -> Mask:
@@ -122,9 +122,9 @@ class Playing:
         book = self.numbers.book
         if self._match is None:
             self._told = 0
-            self._match = Match(book.game.NAME, book.setting.players, seed=self._dice.seed, **book.setting.options)
+            self._match = Match(book.game.name, book.setting.players, seed=self._dice.seed, **book.setting.options)
         for move in self._played[self._told :]:
-            self._match.play(book.game.TEXTS[move])
+            self._match.play(book.game.texts[move])
         self._told = len(self._played)
         return self._match
 

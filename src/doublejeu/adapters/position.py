@@ -4,6 +4,7 @@ Unlike a match it knows every hidden card and keeps no record; what it tells a s
 would put in the seat's frames, and no more.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -14,33 +15,45 @@ from ..play.game import Game, Setting, Snapshot
 from ..rules import words
 from ..rules.kernel import CHANCE, OVER, Ints, empty_log
 from ..rules.words import Table
-from .dealing import Dealing, DealingHands, DealingWorlds
+from .dealing import Dealing, DealingWorlds
 from .steps import legal, play_on
 from .tiny import Variant, find_variant
 
 _encode: Final = msgspec.json.Encoder().encode
 _log: Final = empty_log()
 PAST: Final = 100  # events that lie behind the start of a tiny variant
-_moves: Final = np.empty(512, np.int64)  # more than any game ever offers, or has cards
+_moves: Final = np.empty(words.MOST_NUMBERS, np.int64)  # more than any game ever offers, or has cards
 
 
 class Rulebook:
-    """What all positions of a game share."""
+    """What all positions of a game share.
+
+    A game may have a part `solving`: `deal(due, players)` for a deal that is no plain shuffle, `kept(s, seat)`,
+    SHOWS_UNTOLD where views show what no event tells, and VARIANTS (tiny.py).
+    """
 
     def __init__(self, name: str, setting: Setting, tiny: str = "") -> None:
-        self.game: Game = find_game(name)
+        self.game: Game[Any] = find_game(name)
         self.setting = setting
         self.tiny = tiny
         self.variant: Variant | None = find_variant(name, tiny) if tiny else None
+        own: Any = self.game.manifest.part("solving")
+        self.shows_untold: bool = getattr(own, "SHOWS_UNTOLD", own is None)
+        self.deal: Callable[[Sequence[int], int], Dealing] = getattr(own, "deal", lambda due, players: Dealing(due))
+        self._kept: Callable[[Any, int], Any] | None = getattr(own, "kept", None)
         self.start = words.new_table(self.game.rules)
         self.start["rng"] = 1
-        words.setup(self.start, setting.players, setting.first, int(setting.top_secret))
+        words.setup(self.start, setting.players, setting.first, setting.variant)
         self.opening = Snapshot(self.start)
         self.play_on = words.bound(play_on, self.start.copy(), -1, _log)
         self.legal = words.bound(legal, self.start, _moves)
 
+    def kept(self, table: Table, seat: int) -> Any:
+        """What a seat knows beyond what everybody has heard, from the table alone: by default all that it sees."""
+        return self._kept(table[0], seat) if self._kept else self.game.view(Snapshot(table), seat)
+
     def __reduce__(self) -> tuple[type["Rulebook"], tuple[str, Setting, str]]:
-        return Rulebook, (self.game.NAME, self.setting, self.tiny)
+        return Rulebook, (self.game.name, self.setting, self.tiny)
 
     def __deepcopy__(self, memo: object) -> "Rulebook":
         return self
@@ -103,9 +116,7 @@ class Position:
     def heard(self, seat: int) -> str:
         """All that a seat has ever seen and heard, in order: it forgets nothing."""
         told = self._tell(seat)
-        if self.book.game.NAME == "thirteen_clues":  # cases open when the last pick is in, which no event says
-            return told + self.seen(seat)
-        return told
+        return told + self.seen(seat) if self.book.shows_untold else told
 
     def seen(self, seat: int) -> str:
         """What a seat sees now: its view, as JSON."""
@@ -159,8 +170,7 @@ class Position:
         self.player = turn
         if turn == CHANCE:
             due = _moves[: words.due(self.table, _moves)].tolist()
-            clues = self.book.game.NAME == "thirteen_clues"
-            self._dealing = DealingHands(due, self.book.setting.players) if clues else Dealing(due)
+            self._dealing = self.book.deal(due, self.book.setting.players)
             self._finish_dealing()
 
     def _finish_dealing(self) -> None:
@@ -190,28 +200,5 @@ class Position:
     def _imagine(self, seat: int) -> None:
         """In another world a seat has heard what everybody has, and holds what it holds there."""
         everybody = self._tell(self.book.setting.players)
-        own = _encode(KEPT[self.book.game.NAME](self.table[0], seat)).decode()
+        own = _encode(self.book.kept(self.table, seat)).decode()
         self._heard[seat] = len(self._steps), f"{everybody}{own}\n"
-
-
-# What a seat knows beyond what everybody has heard, from the table alone.
-
-
-def _calaveras(s: Any, seat: int) -> list[Any]:
-    return [s.hands[seat].tolist()]
-
-
-def _kompromat(s: Any, seat: int) -> list[Any]:
-    piles = [pile[:count] for pile, count in zip(s.piles[seat].tolist(), s.counts[seat].tolist(), strict=True)]
-    left, known = int(s.lefts[seat]), int(s.known[seat])
-    return [piles, s.decks[seat].tolist()[left - known : left], s.stunned[seat].tolist()[: int(s.stuns[seat])]]
-
-
-def _thirteen_clues(s: Any, seat: int) -> list[Any]:
-    if s.picked < s.players:
-        return [s.held[seat].tolist(), s.hidden[seat].tolist() if seat < s.picked else None]
-    answers = np.where(s.heard >> seat & 1, s.said, -1)
-    return [answers[answers >= 0].tolist(), np.flatnonzero(answers >= 0).tolist()]
-
-
-KEPT: Final = {"calaveras": _calaveras, "kompromat": _kompromat, "thirteen_clues": _thirteen_clues}

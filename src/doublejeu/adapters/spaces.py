@@ -1,18 +1,16 @@
 """What Gymnasium and PettingZoo share: the names of our games there, and spaces."""
 
-from typing import Final
-
 import numpy as np
 from gymnasium.spaces import Box, Dict
 
+from ..play.catalogue import game_names
 from .numbers import Numbers
 from .tensors import LEAST, MOST
 
-IDS: Final = {
-    "calaveras": "doublejeu/Calaveras-v0",
-    "kompromat": "doublejeu/Kompromat-v0",
-    "thirteen_clues": "doublejeu/ThirteenClues-v0",
-}
+
+def ids() -> dict[str, str]:
+    """What each game is called there: `doublejeu/ThirteenClues-v0`."""
+    return {game: f"doublejeu/{''.join(map(str.capitalize, game.split('_')))}-v0" for game in game_names()}
 
 
 def observation_space(numbers: Numbers) -> Dict:

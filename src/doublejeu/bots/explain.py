@@ -9,17 +9,13 @@ from typing import Final, Protocol, runtime_checkable
 
 from msgspec import Struct
 
+from ..play.catalogue import find_game
 from ..play.frame import Bot, Frame, View
 from ..play.telling import Message, message
 
 # What a search hopes for, and what then comes of it: both as log odds beyond those of a fair share, the second is shift
-# + slope × the first.  Fitted by `python -m tests.bots.calibration` to games of the search against itself: it hopes too
-# much, since it takes the best; it is too sure where there are three teams, and knows little in 13 Clues.
-CALIBRATION: Final = {
-    ("calaveras", 2): (-0.3, 1.3),
-    ("calaveras", 3): (-0.05, 0.5),
-    ("kompromat", 2): (-0.1, 0.9),
-}
+# + slope × the first.  A game's manifest has them by number of sides, fitted by `python -m tests.bots.calibration` to
+# games of the search against itself: it hopes too much, since it takes the best.
 UNFITTED: Final = (-0.2, 0.1)
 SELDOM: Final = 0.1  # of the visits of the most visited move: less tells little about a move
 SHOWN: Final = 3  # alternatives that are told
@@ -72,8 +68,9 @@ class Considered(Protocol):
 
 def calibrated(view: View, value: float) -> float:
     """The chance to win where a search hopes for so much."""
-    sides = len(getattr(view, "teams", None) or getattr(view, "cases", None) or (0, 1))
-    shift, slope = CALIBRATION.get((str(type(view).__struct_config__.tag), sides), UNFITTED)
+    game = find_game(str(type(view).__struct_config__.tag))
+    sides = game.sides_of(view)
+    shift, slope = game.manifest.calibration.get(sides, UNFITTED)
     fair = log(sides - 1)
     hope = min(max(value, 0.001), 0.999)
     return 1 / (1 + exp(fair - shift - slope * (log(hope / (1 - hope)) + fair)))

@@ -1,32 +1,50 @@
-"""The bots by name, the same names for every game: plain ones, and the levels."""
+"""The bots by name, the same names for every game: plain ones, the levels, and what a game has besides."""
 
-from importlib import import_module
+from collections.abc import Callable
 from typing import Final, cast
 
+from ..play.catalogue import manifest_of, manifests
 from ..play.errors import BadSetting
 from ..play.frame import Bot
 from .deduction import Deducer
 from .explain import Explains
-from .levels import LEVELS, Maker, make_level, maker
+from .levels import LEVELS, make_level
 
-PLAIN: Final[dict[str, Maker]] = {"uniform": maker("uniform.Uniform"), "search": maker("searcher.Searcher")}
-SPECIAL: Final[dict[str, tuple[str, Maker]]] = {"methodical": ("thirteen_clues", maker("methodical.Methodical"))}
-DEDUCERS: Final = {"thirteen_clues": "deduce_case.CaseDeducer"}  # the games in which something can be deduced
-BOTS: Final = (*PLAIN, *LEVELS, *SPECIAL)
+
+def _uniform(seed: str) -> Bot:
+    from .uniform import Uniform
+
+    return Uniform(seed)
+
+
+def _search(seed: str) -> Bot:
+    from .searcher import Searcher  # here, so that nothing is compiled before it is needed
+
+    return Searcher(seed)
+
+
+PLAIN: Final[dict[str, Callable[[str], Bot]]] = {"uniform": _uniform, "search": _search}
+
+
+def bot_names() -> tuple[str, ...]:
+    """What bots are called, those of one game last."""
+    special = [name for manifest in manifests().values() for name in manifest.special]
+    return (*PLAIN, *LEVELS, *special)
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
     """A bot of that name for a game; the same seed, within the same budget of simulations, makes the same choices."""
+    manifest = manifest_of(game)
     if name in PLAIN:
-        return PLAIN[name](game, seed)
+        return PLAIN[name](seed)
     if name in LEVELS:
         return make_level(name, game, seed)
-    if name in SPECIAL:
-        own, make = SPECIAL[name]
-        if game != own:
-            raise BadSetting(f"the bot {name!r} plays {own} alone")
-        return make(game, seed)
-    raise BadSetting(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    if name in manifest.special:
+        return cast(Bot, manifest.place(manifest.special[name])(seed))
+    owners = [owner for owner, other in manifests().items() if name in other.special]
+    if owners:
+        raise BadSetting(f"the bot {name!r} plays {owners[0]} alone")
+    raise BadSetting(f"there is no bot {name!r}; there are {', '.join(bot_names())}")
 
 
 def make_adviser(name: str, game: str, seed: str) -> Explains:
@@ -39,7 +57,5 @@ def make_adviser(name: str, game: str, seed: str) -> Explains:
 
 def make_deducer(game: str) -> Deducer | None:
     """Whoever counts what a seat can know in a game; None where there is nothing to deduce."""
-    if game not in DEDUCERS:
-        return None
-    module, _, kind = DEDUCERS[game].rpartition(".")
-    return cast(Deducer, getattr(import_module(f"{__package__}.{module}"), kind)())
+    manifest = manifest_of(game)
+    return cast(Deducer, manifest.place(manifest.deducer)()) if manifest.deducer else None

@@ -13,24 +13,17 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
-from ..rules.words import Table, word
+from ..rules.words import MOST_NUMBERS as MOVES
+from ..rules.words import Table, no_roll, word
+from .sense import BLIND, imagine, likely, outlook, settled, sight
+from .sense import imagine_all as deal_all
 
-SENSE: Final = f"{__package__}.sense"
 MAX_DEPTH: Final = 64
-MOVES: Final = 4096  # more than any move's number, or any sight's
-BLIND: Final = -1  # the sight of a game that has none
 SELDOM: Final = 20  # visits before a decision in the tree is thought about
 
 
-@compiled
-def blind(s: Any, seat: int) -> int:
-    return BLIND
-
-
-legal_moves, play, roll, payoff = word("legal_moves"), word("play"), word("roll"), word("payoff")
-likely, settled, outlook = word("likely", SENSE), word("settled", SENSE), word("outlook", SENSE)
-imagine, deal_all = word("imagine", SENSE), word("imagine_all", SENSE)
-sight = word("sight", SENSE, blind)
+legal_moves, play, payoff = word("legal_moves"), word("play"), word("payoff")
+roll = word("roll", otherwise=no_roll)
 
 TREE = np.dtype(
     (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),

@@ -2,13 +2,12 @@
 
 import random
 import time
-from importlib import import_module
 
 from ..play.catalogue import find_game
 from ..play.frame import Budget, Frame
 from .explain import Explanation, explain_search
 from .memory import Memory, memory_of
-from .search import SENSE, Candidate, Search
+from .search import Candidate, Search
 
 DEFAULT = Budget(simulations=2000)
 
@@ -36,12 +35,12 @@ class Searcher:
     def choose(self, budget: Budget) -> str:
         legal = self._frame.legal
         self._given, self._found = budget, self.think(budget) if len(legal) > 1 else []
-        self._chosen = find_game(self._game).TEXTS[self._settle(self._found).move] if self._found else legal[0]
+        self._chosen = find_game(self._game).texts[self._settle(self._found).move] if self._found else legal[0]
         return self._chosen
 
     def explain(self) -> Explanation:
         """A move without a choice is thought about only here."""
-        texts = find_game(self._game).TEXTS
+        texts = find_game(self._game).texts
         found = [(texts[each.move], each) for each in self._found or self.think(self._given)]
         return explain_search(self._frame, self._chosen, found)
 
@@ -58,9 +57,9 @@ class Searcher:
         began = time.perf_counter()
         limit = budget if budget != Budget() else self._budget
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
-        sense = import_module(f"{SENSE}.{self._game}")
-        tuning = getattr(sense, "TUNING", {})
-        search = Search(self._memory.table(), self._memory.seat, seed, sense.WORLDS, **tuning)
+        own = find_game(self._game).manifest.part("bots")
+        tuning, worlds = getattr(own, "TUNING", {}), getattr(own, "WORLDS", 0)
+        search = Search(self._memory.table(), self._memory.seat, seed, worlds, **tuning)
         if limit.simulations is not None:
             search.run(limit.simulations)
         else:

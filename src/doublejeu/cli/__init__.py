@@ -19,7 +19,7 @@ from .verify import verify
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="doublejeu")
 def main() -> None:
-    """Double Jeu: The Calaveras Incident, Kompromat and 13 Clues."""
+    """Double Jeu: a game room that never closes."""
 
 
 for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules):

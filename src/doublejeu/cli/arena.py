@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console, Group
@@ -14,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from ..bots.levels import read_budget
-from ..bots.roster import BOTS
+from ..bots.roster import bot_names
 from ..play.elo import Estimate, Sprt
 from ..play.errors import BadSetting
 from ..play.frame import Budget
@@ -48,7 +49,7 @@ def read_sprt(ctx: click.Context, param: click.Parameter, value: str | None) -> 
 @click.command()
 @choices.game
 @click.option("--players", type=int, help="How many play (default: the fewest).")
-@click.option("--bots", required=True, help=f"Two names or more: {', '.join((*BOTS, *PEERS))}.")
+@click.option("--bots", required=True, help=f"Two names or more: {', '.join((*bot_names(), *PEERS))}.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="At most; whole deals.")
 @click.option(
     "--budget", help="For each move: simulations, as 500, or seconds, as 0.25s; or for one bot: expert@0.25s."
@@ -62,8 +63,7 @@ def read_sprt(ctx: click.Context, param: click.Parameter, value: str | None) -> 
 @click.option("--seed", type=int, default=0, show_default=True, help="The same arguments play the same games.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the records here, in game order.")
-@choices.first
-@choices.top_secret
+@choices.rule_options
 def arena(
     game: str,
     players: int | None,
@@ -74,23 +74,21 @@ def arena(
     seed: int,
     jobs: int | None,
     out: Path | None,
-    first: int | None,
-    top_secret: bool,
+    options: dict[str, Any],
 ) -> None:
     """Measure bots against each other: every deal is played from all seats, so that the cards favour nobody.
 
-    Two names on two sides (in Calaveras the teams of four) swap seats.  Two names at a larger table are one against
+    Two names on two sides (two teams, or two players) swap seats.  Two names at a larger table are one against
     many: the first takes each seat in turn, and its share of wins stands beside the fair share.  As many names as
     sides go round the table; three names or more in a game for two sides meet in pairs.  A bot that crashes, plays an
     illegal move or overruns its seconds is named and loses that game.
     """
     ensure_compiled(bots=True)
     names, own = zip(*(read_name(name.strip()) for name in bots.split(",")), strict=True)
-    options = choices.rule_options(first, top_secret)
     try:
         for name in names:
             if not known(name):
-                raise BadSetting(f"there is no bot {name!r}; there are {', '.join((*BOTS, *PEERS))}")
+                raise BadSetting(f"there is no bot {name!r}; there are {', '.join((*bot_names(), *PEERS))}")
         players = Match(game, players, seed=bytes(32), **options).players
         cycle = seatings(len(names), side_of(game, players))
         limits = [read_budget(each) if (each := mine or budget) else Budget() for mine in own]

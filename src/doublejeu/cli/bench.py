@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 import click
 
-from ..play.catalogue import GAMES, find_game
+from ..play.catalogue import find_game, game_names
 from .bench_runners import (
     Lap,
     Runner,
@@ -60,11 +60,13 @@ def bench() -> None:
 @click.option(
     "--seconds", type=click.FloatRange(0, min_open=True), default=1.0, show_default=True, help="For each measurement."
 )
-@click.option("--game", "games", type=click.Choice(GAMES), multiple=True, help="This game alone; may be repeated.")
+@click.option(
+    "--game", "games", type=click.Choice(game_names()), multiple=True, help="This game alone; may be repeated."
+)
 def rules(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
     """Random games by the compiled rules, and beside them C, OpenSpiel, RLCard, threads, start-up: about a minute."""
     ensure_compiled()
-    games = games or GAMES
+    games = games or game_names()
     if as_json:
         for speed in speeds(games, seconds):
             click.echo(json.dumps(speed))
@@ -131,7 +133,7 @@ def verdict(what: str, measured: str, ratio: float, wanted: float) -> Row:
 def speeds(games: Iterable[str], seconds: float) -> Iterator[dict[str, str | int | float]]:
     """Every game with every number of players, in both modes."""
     for name in games:
-        for players in find_game(name).PLAYERS:
+        for players in find_game(name).manifest.players:
             laps_by_mode = race([runner(name, players) for runner in MODES.values()], seconds)
             for mode, laps in zip(MODES, laps_by_mode, strict=True):
                 yield {
@@ -214,14 +216,14 @@ def beside_rlcard(games: Sequence[str], seconds: float) -> Iterator[Row]:
 
 def tables(games: Iterable[str]) -> list[tuple[str, int]]:
     """The players of each game that sit down beside a peer's."""
-    return [(name, 4 if name == "calaveras" else max(find_game(name).PLAYERS)) for name in games]
+    return [(name, 4 if name == "calaveras" else max(find_game(name).manifest.players)) for name in games]
 
 
 def beside_one_thread(games: Iterable[str], seconds: float) -> Iterator[Row]:
     """Two threads, each at a table of its own, and one; two idle cores are needed, so the load is told."""
     load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if hasattr(os, "getloadavg") else ""
     for name in games:
-        players = max(find_game(name).PLAYERS)
+        players = max(find_game(name).manifest.players)
         teams = [in_threads([batch(name, players) for _ in range(threads)]) for threads in (1, 2)]
         one, two = race(teams, seconds, same_games=True)
         best = max(lap.speed for lap in two) / max(lap.speed for lap in one)
@@ -231,7 +233,7 @@ def beside_one_thread(games: Iterable[str], seconds: float) -> Iterator[Row]:
 
 def matches(games: Iterable[str], seconds: float) -> Iterator[Row]:
     for name in games:
-        players = max(find_game(name).PLAYERS)
+        players = max(find_game(name).manifest.players)
         (laps,) = race([through_match(name, players)], seconds)
         yield f"{name} {players}, a match with text and frames", figure(laps), "", "", ""
 

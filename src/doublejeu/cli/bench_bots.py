@@ -11,7 +11,7 @@ import click
 
 from ..bots.explain import percent
 from ..bots.roster import make_adviser
-from ..play.catalogue import GAMES, find_game
+from ..play.catalogue import find_game, game_names
 from ..play.frame import Budget, Frame
 from ..play.match import Match
 from .bench import Row, race, show, verdict
@@ -40,11 +40,13 @@ class Bench(NamedTuple):
 @click.option(
     "--seconds", type=click.FloatRange(0, min_open=True), default=2.0, show_default=True, help="For each measurement."
 )
-@click.option("--game", "games", type=click.Choice(GAMES), multiple=True, help="This game alone; may be repeated.")
+@click.option(
+    "--game", "games", type=click.Choice(game_names()), multiple=True, help="This game alone; may be repeated."
+)
 def bots(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
     """Tree simulations beside whole random games, one core, and a signature of what every level chooses."""
     ensure_compiled(bots=True)
-    measured = (measure(game, seconds) for game in games or GAMES)
+    measured = (measure(game, seconds) for game in games or game_names())
     if as_json:
         for each in measured:
             click.echo(json.dumps(each._asdict()))
@@ -54,7 +56,7 @@ def bots(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
 
 
 def usual_players(game: str) -> int:
-    return min(4, max(find_game(game).PLAYERS))
+    return min(4, max(find_game(game).manifest.players))
 
 
 def measure(game: str, seconds: float) -> Bench:
@@ -91,7 +93,7 @@ def positions(game: str, players: int) -> Iterator[Frame]:
 def signature(game: str) -> int:
     """What every level chooses, and the chance that it says, at fixed positions, seeds and simulations: one number."""
     total = 0
-    for players in sorted({min(find_game(game).PLAYERS), usual_players(game)}):
+    for players in sorted({min(find_game(game).manifest.players), usual_players(game)}):
         for frame in positions(game, players):
             total += sum(zlib.crc32(line.encode()) for line in choices(game, frame))
     return total & 0xFFFFFFFF

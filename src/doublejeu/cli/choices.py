@@ -1,23 +1,44 @@
 """What several commands ask for in the same way."""
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 import click
 
 from ..locales import LANGUAGES, preferred_language
-from ..play.catalogue import GAMES
+from ..play.catalogue import game_names, manifests
+from ..play.manifest import FIRST, Option, spread
 
-game = click.argument("game", type=click.Choice(GAMES))
-first = click.option("--first", type=int, help="The seat that starts (default 0).")
-top_secret = click.option("--top-secret", is_flag=True, help="13 Clues with the Top Secret tiles (3 to 6 players).")
+game = click.argument("game", type=click.Choice(game_names()))
 lang = click.option("--lang", type=click.Choice(LANGUAGES), default=preferred_language, help="French or English.")
 
 
-def rule_options(first: int | None, top_secret: bool) -> dict[str, Any]:
-    """The rule options that were asked for."""
-    options: dict[str, Any] = {}
-    if first is not None:
-        options["first"] = first
-    if top_secret:
-        options["top_secret"] = True
-    return options
+def rule_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a command take every rule option of every game; those that are given come to it as `options`."""
+    found: dict[str, tuple[Option, list[str]]] = {FIRST.name: (FIRST, [])}
+    for manifest in manifests().values():
+        for option in manifest.options:
+            found.setdefault(option.name, (option, []))[1].append(manifest.name)
+
+    @wraps(command)
+    def collecting(*args: Any, **given: Any) -> Any:
+        chosen = {name: given.pop(name) for name in found}
+        return command(*args, options={name: value for name, value in chosen.items() if value is not None}, **given)
+
+    asking: Callable[..., Any] = collecting
+    for option, games in reversed(found.values()):
+        asking = _flag(option, games)(asking)
+    return asking
+
+
+def _flag(option: Option, games: list[str]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    name = f"--{option.name.replace('_', '-')}"
+    if option is FIRST:
+        return click.option(name, type=int, help="The seat that starts (default 0).")
+    counts = f" ({spread(option.players)} players)" if option.players else ""
+    about = f"A rule of {', '.join(games)}{counts}."
+    if option.kind == "switch":
+        return click.option(name, option.name, flag_value=not option.default, default=None, help=about)
+    kind = int if option.kind == "seat" else click.Choice(option.choices)
+    return click.option(name, option.name, type=kind, default=None, help=about)

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Final
 
-from ..bots.roster import BOTS, make_bot
+from ..bots.roster import bot_names, make_bot
 from ..play.frame import Bot, Budget
 from ..play.match import Match
 from ..play.series import Meeting, Played, play_meeting
@@ -20,7 +20,7 @@ AHEAD: Final = 3  # deals handed out for each process
 
 
 def known(name: str) -> bool:
-    return name in BOTS or name in PEERS
+    return name in bot_names() or name in PEERS
 
 
 def make_any(name: str, game: str, seed: str) -> Bot:
@@ -35,7 +35,7 @@ def warm_up(game: str, players: int, names: Sequence[str]) -> None:
     """Let each bot move once, so that no clock counts what is loaded or compiled the first time."""
     for name in names:
         match = Match(game, players, seed=bytes(32))
-        for _ in range(2 * players):  # past the picks of 13 Clues
+        for _ in range(2 * players):  # past what all choose at once
             seat = match.waiting[0]
             bot = make_any(name, game, "0")
             bot.see(match.frame(seat, remember=True))

@@ -1,4 +1,4 @@
-"""`doublejeu deduce`: what a seat can know in a recorded game of 13 Clues, counted exactly."""
+"""`doublejeu deduce`: what a seat can know in a recorded game, counted exactly."""
 
 import json
 from pathlib import Path
@@ -6,10 +6,12 @@ from pathlib import Path
 import click
 
 from ..bots.deduction import Deduction
+from ..bots.roster import make_deducer
 from ..locales import Words
+from ..play.catalogue import find_game
 from ..play.errors import BadRecord
-from ..play.games.thirteen_clues import NAME
 from ..play.match import Match
+from ..play.telling import name as name_thing
 from ..play.verify import verify
 from . import choices
 from .compile import ensure_compiled
@@ -26,22 +28,22 @@ CELL = 7  # the width of 100.0 %
 @click.option("--json", "as_json", is_flag=True, help="All possible cases with their worlds, as JSON.")
 @choices.lang
 def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, lang: str) -> None:
-    """Count the worlds that fit what a seat of 13 Clues knows, and in how many each own case is right."""
-    from ..bots.deduce_case import deduce_from
-
+    """Count the worlds that fit what a seat knows, and in how many each answer to its riddle is right."""
     ensure_compiled()
     match = replayed_upto(path, line, events)
-    if match.game != NAME:
-        raise click.UsageError(f"{path}:{line} is a game of {match.game}; only {NAME} has cases to deduce")
+    deducer = make_deducer(match.game)
+    if deducer is None:
+        raise click.UsageError(f"{path}:{line} is a game of {match.game}, in which nothing is counted")
     if seat not in range(match.seats):
         raise click.UsageError(f"there is no seat {seat}; there are 0 to {match.seats - 1}")
-    if match.at < 1 + match.players:
-        raise click.UsageError(f"a case can be deduced once all have picked: after {1 + match.players} events or more")
-    found = deduce_from(match.frame(seat, remember=True))
+    deducer.see(match.frame(seat, remember=True))
+    found = deducer.deduce(match.at)
+    if found is None:
+        raise click.UsageError(f"nothing can be deduced yet, after {match.at} events")
     if as_json:
         click.echo(json.dumps({"worlds": found.worlds, "cases": {" ".join(k): n for k, n in found.cases.items()}}))
     else:
-        click.echo("\n".join(table(found, Words(lang))))
+        click.echo("\n".join(table(match.game, found, Words(lang))))
 
 
 def replayed_upto(path: Path, line: int, events: int | None) -> Match:
@@ -59,23 +61,27 @@ def replayed_upto(path: Path, line: int, events: int | None) -> Match:
     return Match.from_record(record, events)
 
 
-def table(found: Deduction, words: Words) -> list[str]:
+def card_name(game: str, card: str, words: Words) -> str:
+    return words.say(name_thing(find_game(game).words["card"], card))
+
+
+def table(game: str, found: Deduction, words: Words) -> list[str]:
     """The likeliest cases, then where each unseen card is, in per cent of the worlds."""
-    lines = [words("deduce-worlds", worlds=found.worlds, cases=len(found.cases)), ""]
+    lines = [words(f"{game}-deduce-worlds", worlds=found.worlds, cases=len(found.cases)), ""]
     likely = sorted(found.cases.items(), key=lambda case: -case[1])
     for case, count in likely[:LINES]:
-        names = ", ".join(words(f"thirteen_clues-card-{card}") for card in case)
+        names = ", ".join(card_name(game, card, words) for card in case)
         lines.append(f"{percent(count, found.worlds)}  {count:>8}  {names}")
     if len(likely) > LINES:
-        lines.append(words("deduce-more", cases=len(likely) - LINES))
-    return [*lines, "", *place_lines(found, words)]
+        lines.append(words(f"{game}-deduce-more", cases=len(likely) - LINES))
+    return [*lines, "", *place_lines(game, found, words)]
 
 
-def place_lines(found: Deduction, words: Words) -> list[str]:
+def place_lines(game: str, found: Deduction, words: Words) -> list[str]:
     titles = [words.say(place).rjust(CELL) for place in found.places]
-    names = [words(f"thirteen_clues-card-{unseen.card}") for unseen in found.cards]
-    width = max(map(len, [*names, words("deduce-card")]))
-    lines = ["  ".join([words("deduce-card").ljust(width), *titles])]
+    names = [card_name(game, unseen.card, words) for unseen in found.cards]
+    width = max(map(len, [*names, words(f"{game}-deduce-card")]))
+    lines = ["  ".join([words(f"{game}-deduce-card").ljust(width), *titles])]
     for name, unseen in zip(names, found.cards, strict=True):
         cells = [
             percent(count, found.worlds).rjust(len(title)) for count, title in zip(unseen.worlds, titles, strict=True)

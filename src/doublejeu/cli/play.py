@@ -8,13 +8,14 @@ import shlex
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
-from ..bots.levels import DEFAULT, LEVELS, make_level
+from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
 from ..bots.roster import make_adviser
 from ..locales import Words
-from ..play.catalogue import GAMES
+from ..play.catalogue import game_names
 from ..play.dice import SEED_BYTES
 from ..play.errors import BadRecord, BadSetting
 from ..play.match import Match
@@ -26,7 +27,7 @@ PACE = 0.9  # seconds that a bot's move takes, more than any level usually think
 
 
 @click.command()
-@click.argument("game", required=False, type=click.Choice(GAMES))
+@click.argument("game", required=False, type=click.Choice(game_names()))
 @click.option("--players", type=int, help="How many play (default: the fewest).")
 @click.option("--seed", help="A word that fixes the deal and the bots (default: chance).")
 @click.option(
@@ -40,13 +41,14 @@ PACE = 0.9  # seconds that a bot's move takes, more than any level usually think
 )
 @click.option("--url", help="Sit at a table of a server: an invitation, or your personal link.")
 @click.option("--name", help="What you are called (default: the name of your account).")
-@click.option("--level", type=click.Choice(LEVELS), default=DEFAULT, show_default=True, help="How well the bots play.")
+@click.option(
+    "--level", type=click.Choice(LEVELS), default=USUAL_LEVEL, show_default=True, help="How well the bots play."
+)
 @click.option(
     "--pace", type=click.FloatRange(0), default=PACE, show_default=True, help="Seconds that a bot's move takes."
 )
 @click.option("--plain", "in_plain", is_flag=True, help="Lines of text instead of the whole terminal.")
-@choices.first
-@choices.top_secret
+@choices.rule_options
 @choices.lang
 def play(
     game: str | None,
@@ -59,8 +61,7 @@ def play(
     name: str | None,
     pace: float,
     in_plain: bool,
-    first: int | None,
-    top_secret: bool,
+    options: dict[str, Any],
     lang: str,
 ) -> None:
     """Play against bots, or with --url at a table of a server.
@@ -83,7 +84,6 @@ def play(
     else:
         game = game or choose_game(Words(lang))
     ensure_compiled(bots=True)
-    options = choices.rule_options(first, top_secret)
     while True:
         if resume is not None:
             match, kept = read_save(resume)
@@ -120,8 +120,8 @@ def program() -> str:
 
 def choose_game(words: Words) -> str:
     """Ask which game, until there is such a game."""
-    games = ", ".join(f"{number} {words(game)}" for number, game in enumerate(GAMES, 1))
-    answers = {str(number): game for number, game in enumerate(GAMES, 1)} | {game: game for game in GAMES}
+    games = ", ".join(f"{number} {words(game)}" for number, game in enumerate(game_names(), 1))
+    answers = {str(number): game for number, game in enumerate(game_names(), 1)} | {game: game for game in game_names()}
     while (answer := ask(words("play-choose-game", games=games))) not in answers:
         if answer is None:
             raise click.Abort
@@ -133,7 +133,7 @@ def read_save(path: Path) -> tuple[Match, saves.Kept]:
     try:
         return saves.read(path)
     except (BadRecord, OSError) as fault:
-        raise click.UsageError(f"{path} cannot be gone on with: {fault}") from None
+        raise click.UsageError(f"{path} cannot be resumed: {fault}") from None
 
 
 def write_save(path: Path, match: Match, kept: saves.Kept) -> None:

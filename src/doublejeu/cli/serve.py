@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..bots.levels import LEVELS, make_level
-from ..play.catalogue import GAMES, find_game
+from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
+from ..locales import LANGUAGES, Words
+from ..play.catalogue import find_game, manifests
 from ..play.errors import BadSetting, DoubleJeuError
 from ..play.frame import Bot
 from ..play.game import read_setting
+from ..play.manifest import Manifest
 from .compile import ensure_compiled
 
 if TYPE_CHECKING:
@@ -184,15 +186,38 @@ def lan_address() -> str:
 def check_setting(game: str, players: int | None, options: dict[str, Any]) -> int:
     """The number of players of a game's setting."""
     found = find_game(game)
-    return read_setting(found, found.PLAYERS.start if players is None else players, options).players
+    return read_setting(found, found.manifest.players.start if players is None else players, options).players
 
 
 def known_games() -> "wire.Games":
     """The games as the room offers them."""
     from ..server import wire
 
-    found = [find_game(name) for name in GAMES]
-    return wire.Games(tuple(wire.GameInfo(each.NAME, tuple(each.PLAYERS), each.OPTIONS, LEVELS) for each in found))
+    return wire.Games(tuple(game_info(manifest) for manifest in manifests().values()))
+
+
+def game_info(manifest: Manifest) -> "wire.GameInfo":
+    """A game as the hall shows it."""
+    from ..server import wire
+
+    options = tuple(
+        wire.OptionInfo(each.name, each.kind, each.default, each.choices, each.players or tuple(manifest.players))
+        for each in manifest.every_option
+    )
+    said = {language: Words(language) for language in LANGUAGES}
+    return wire.GameInfo(
+        name=manifest.name,
+        players=tuple(manifest.players),
+        options=options,
+        levels=LEVELS,
+        level=USUAL_LEVEL,
+        sides={str(players): manifest.sides(players) for players in manifest.players},
+        usual=manifest.usual or manifest.players.start,
+        minutes=manifest.minutes,
+        deduces=bool(manifest.deducer),
+        titles={language: words.or_nothing(manifest.name) or manifest.name for language, words in said.items()},
+        abouts={language: words.or_nothing(f"{manifest.name}-tagline") for language, words in said.items()},
+    )
 
 
 def make_bot(level: str, game: str, seed: str) -> Bot:

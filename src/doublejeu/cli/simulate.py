@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from ..bots.roster import BOTS, make_bot
+from ..bots.roster import bot_names, make_bot
 from ..play.errors import BadSetting
 from ..play.match import Match
 from ..play.series import play_through
@@ -24,8 +24,7 @@ from .compile import ensure_compiled
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="A .jsonl file (default: standard output)."
 )
-@choices.first
-@choices.top_secret
+@choices.rule_options
 def simulate(
     game: str,
     players: int | None,
@@ -33,12 +32,10 @@ def simulate(
     seed: int,
     bots: str,
     out: Path | None,
-    first: int | None,
-    top_secret: bool,
+    options: dict[str, Any],
 ) -> None:
     """Play games between bots and write their records, one a line, with fair-dice seed and commitment."""
     ensure_compiled(bots=bots != "uniform")
-    options = choices.rule_options(first, top_secret)
     try:
         names = seat_bots(bots, Match(game, players, seed=bytes(32), **options).players)
     except BadSetting as fault:
@@ -55,8 +52,8 @@ def seat_bots(bots: str, players: int) -> list[str]:
     """The bot of each player."""
     names = [name.strip() for name in bots.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise click.UsageError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        if name not in bot_names():
+            raise click.UsageError(f"there is no bot {name!r}; there are {', '.join(bot_names())}")
     if len(names) == 1:
         return names * players
     if len(names) != players:

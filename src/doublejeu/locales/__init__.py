@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from ..play.catalogue import manifests
 from ..play.telling import Argument, Message, SeatName, message
 from .french import joined
 
@@ -22,24 +23,42 @@ def preferred_language() -> str:
     return "en"
 
 
-def source(language: str) -> str:
-    """The language's messages, as written; what only screens say is in the language's folder."""
-    return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+def source(language: str, part: str = "") -> str:
+    """A part of a language's messages as written; "" if there is no such part.
+
+    The house's: "" for what all say, `hall`, `terminal`.  A game's: its name for what all say of it, then `-table` for
+    what only screens say, `-learn` for its rules and lesson.
+    """
+    game, _, piece = part.partition("-")
+    if game in manifests():
+        folder, name = files(manifests()[game].package).joinpath("words"), f"{language}-{piece}" if piece else language
+    else:
+        folder, name = files(__package__), f"{language}/{part}" if part else language
+    file = folder.joinpath(f"{name}.ftl")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def screen_sources(language: str) -> dict[str, str]:
-    """What only screens say, by file: the hall's words, the terminal's, and each game's."""
-    folder = files(__package__).joinpath(language)
-    return {each.name: each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name.endswith(".ftl")}
+def parts() -> list[str]:
+    """All parts that are there, besides what all say."""
+    house = [each.name.removesuffix(".ftl") for each in files(__package__).joinpath(LANGUAGES[0]).iterdir()]
+    games = [part for game in manifests() for part in (game, f"{game}-table", f"{game}-learn")]
+    return [part for part in (*sorted(house), *games) if source(LANGUAGES[0], part)]
 
 
 @cache
 def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=language == "fr")  # French joins words with values
-    bundle.add_resource(FluentResource(source(language)))
-    for part in parts:
-        text = files(__package__).joinpath(language, f"{part}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
+    for part in ("", *parts):
+        bundle.add_resource(FluentResource(source(language, part)))
+    return bundle
+
+
+@cache
+def _with_game(language: str, parts: tuple[str, ...], game: str) -> FluentBundle:
+    """A bundle to which the words of a game are added; done once for each."""
+    bundle = _bundle(language, parts)
+    if game in manifests():
+        bundle.add_resource(FluentResource(source(language, game)))
     return bundle
 
 
@@ -54,7 +73,7 @@ def _ghost(language: str, parts: tuple[str, ...]) -> str | None:
 class Words:
     """Says messages in one language; `names` are those of the people at the seats, where known.
 
-    `parts` are files of the language's folder that are wanted besides.
+    `parts` are those that are wanted besides what all say (see `source`).
     """
 
     def __init__(self, language: str, names: Mapping[int, str] | None = None, parts: Iterable[str] = ()) -> None:
@@ -69,7 +88,7 @@ class Words:
 
     def say(self, words: Message) -> str:
         """The message in this language."""
-        bundle = _bundle(self.language, self._parts)
+        bundle = self._bundle_with(words.id)
         pattern = bundle.get_message(words.id).value
         assert pattern is not None, f"{words.id} says nothing"
         args = {name: self._argument(value) for name, value in words.args.items()}
@@ -79,6 +98,19 @@ class Words:
         ghost = _ghost(self.language, self._parts)
         said = joined(str(text), ghost) if self.language == "fr" else str(text)
         return said[0].upper() + said[1:] if ghost is not None and said.startswith(f"{ghost} ") else said
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle_with(id).has_message(id))
+
+    def or_nothing(self, id: str, **args: Argument) -> str:
+        """The message in this language, or nothing where there is none."""
+        return self(id, **args) if self.has(id) else ""
+
+    def _bundle_with(self, id: str) -> FluentBundle:
+        """The bundle that has a message, if any has: a game's begin with its name."""
+        bundle = _bundle(self.language, self._parts)
+        return bundle if bundle.has_message(id) else _with_game(self.language, self._parts, id.partition("-")[0])
 
     def seat(self, seat: int) -> str:
         """What whoever sits there is called."""

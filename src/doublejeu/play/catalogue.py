@@ -1,23 +1,46 @@
-"""The games by name; the only file that lists them.
+"""The games by name, ours like anybody else's: whatever stands in the entry-point group `doublejeu.games`.
 
 A game's rules are imported when it is first asked for: the compiler costs half a second.
 """
 
+import logging
 from functools import cache
-from importlib import import_module
-from typing import cast
+from importlib.metadata import entry_points
+from typing import Any, Final
 
 from .errors import UnknownGame
 from .game import Game
+from .manifest import Manifest, check_manifest
 
-GAMES = ("calaveras", "kompromat", "thirteen_clues")
+GROUP: Final = "doublejeu.games"
 
 
 @cache
-def find_game(name: str) -> Game:
-    """The game of that name."""
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(GAMES)}")
-    game = cast(Game, import_module(f"{__package__}.games.{name}"))
-    import_module("doublejeu.rules.words").register(game.rules)
-    return game
+def manifests() -> dict[str, Manifest]:
+    """The manifest of every game that is installed; one that cannot be loaded is left out, and the log says why."""
+    found = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        try:
+            found[entry.name] = check_manifest(entry.load(), entry.name)
+        except Exception:  # an outside package's fault must not close the house
+            logging.getLogger(__name__).exception("the game %r is left out: its manifest cannot be loaded", entry.name)
+    return found
+
+
+def game_names() -> tuple[str, ...]:
+    """What the games are called."""
+    return tuple(manifests())
+
+
+def manifest_of(name: str) -> Manifest:
+    """The manifest of a game; UnknownGame if there is none of that name."""
+    try:
+        return manifests()[name]
+    except KeyError:
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(manifests())}") from None
+
+
+@cache
+def find_game(name: str) -> Game[Any]:
+    """The game of that name, its rules registered."""
+    return Game(manifest_of(name))

@@ -15,6 +15,10 @@ class UnknownGame(DoubleJeuError):
     """There is no game of that name."""
 
 
+class BadManifest(DoubleJeuError):
+    """A game's manifest or rules with which the house cannot work."""
+
+
 class BadSetting(DoubleJeuError):
     """A number of players or an option that the game does not have."""
 

@@ -1,11 +1,18 @@
 """What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
 
-from typing import Any, Final, NewType, Protocol
+from typing import Annotated, Any, Final, NewType, Protocol, TypeVar
 
 from msgspec import Struct
 
 Seat = NewType("Seat", int)
 EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
+
+
+T = TypeVar("T")
+OWN: Final = "own"
+BY_SEAT: Final = "by seat"
+Own = Annotated[T | None, OWN]  # of an event: its seat sees it, and nobody else
+BySeat = Annotated[tuple[T, ...], BY_SEAT]  # of a view: an entry for each seat
 
 
 def may_see(viewer: int | None, owner: int) -> bool:

@@ -1,81 +1,42 @@
-"""The words that every game has in this room; a game's module here is one of these."""
+"""A game between its rules and whoever looks on: what its `play` module says, and what the house says for it.
 
+A `play` module must have `TEXTS` (every move as text), its events, and `view`.  It may have any other method of `Game`,
+under the same name, where the one here is not what the game needs.
+"""
+
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
+from msgspec import defstruct
 from numpy.typing import NDArray
 
 from .dice import FairDice
-from .errors import BadSetting
-from .frame import Event, Opened, Seat, View
+from .errors import BadManifest, BadSetting, IllegalMove
+from .events import event_from
+from .frame import BY_SEAT, Event, Opened, Seat, View
+from .manifest import Manifest, Value, spread
 
 Row: TypeAlias = tuple[int, ...]
+S = TypeVar("S")  # what a game's rules call a State
 
 
 class Setting(NamedTuple):
-    """What a match is set up with."""
+    """What a match is set up with; `values` are those of the game's own options, in their order."""
 
     players: int
     first: int = 0
-    top_secret: bool = False
+    values: tuple[tuple[str, Value], ...] = ()
+    variant: int = 0  # the values as one number, as the rules are told them
 
     @property
     def options(self) -> dict[str, Any]:
         """What differs from the default, as a record states it."""
-        return {name: value for name, value in zip(self._fields[1:], self[1:], strict=True) if value}
-
-
-class Game(Protocol):
-    """A game, between the rules and whoever looks on; a `state` is a Snapshot."""
-
-    NAME: str
-    PLAYERS: range
-    OPTIONS: tuple[str, ...]
-    TEXTS: dict[int, str]  # every move as text
-    MOVES: dict[str, int]  # and back
-    WORDS: dict[str, str]  # fields of events that name things, and how the ids of their messages begin
-    PREVIEWED: frozenset[int]  # what the rules write down of a move that follows from what lies open to all
-    LOOKS_AGAIN: bool  # whether a seat may look again at what it was once shown
-    rules: ModuleType
-
-    def seats(self, players: int) -> int:
-        """How many seats the table has; a ghost's is one of them."""
-
-    def may_start(self, setting: Setting) -> bool:
-        """Whether the seat `first` exists and somebody sits there."""
-
-    def shuffled(self, state: Any, dice: FairDice) -> list[int]:
-        """The cards as chance orders them, when it is due."""
-
-    def chance_text(self, state: Any, cards: Sequence[int]) -> str:
-        """That order as a record's event has it."""
-
-    def read_chance(self, state: Any, text: str) -> list[int]:
-        """The order that an event states; IllegalMove if it is not the chance that is due."""
-
-    def record_text(self, state: Any, move: int) -> str:
-        """A move about to be played, as a record has it."""
-
-    def deciders(self, state: Any) -> tuple[Seat, ...]:
-        """The seats of the people whose move is awaited."""
-
-    def fresh_from(self, rows: Sequence[Sequence[Row]], seat: int) -> int:
-        """The step from which on the seat may still look at what it was shown in secret."""
-
-    def events(self, state: Any, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
-        """What happened in one step, as a seat may know it."""
-
-    def view(self, state: Any, seat: int | None) -> View: ...
-
-    def result(self, state: Any) -> dict[str, Any]:
-        """What a finished record states."""
-
-    def reason(self, state: Any) -> str:
-        """Why the game ended so."""
-
-    def opened(self, state: Any) -> Opened: ...
+        first = {"first": self.first} if self.first else {}
+        return first | dict(self.values)
 
 
 class Snapshot(SimpleNamespace):
@@ -87,30 +48,188 @@ class Snapshot(SimpleNamespace):
         super().__init__(**dict(zip(table.dtype.names or (), values, strict=True)), record=table[0])
 
 
-def cards_due(rules: ModuleType, state: Any) -> list[int]:
+def record_of(state: S) -> S:
+    """The state as compiled functions take it."""
+    return cast(Snapshot, state).record  # type: ignore[no-any-return]
+
+
+class Game(Generic[S]):
+    """A game, for everyone who plays, tells or shows it; a `state` is a Snapshot, typed as the rules' own State."""
+
+    OWN: ClassVar = (
+        "may_start", "shuffled", "chance_text", "read_chance", "record_text", "deciders", "fresh_from", "events",
+        "view", "players_of", "result", "reason", "opened",
+    )  # fmt: skip
+
+    def __init__(self, manifest: Manifest) -> None:
+        """Load its rules and its `play` module; BadManifest says what is missing."""
+        from ..rules import words  # here, so that importing this package does not load the compiler
+
+        self.manifest = manifest
+        self.name = manifest.name
+        self.rules = _part(manifest, "rules")
+        self.module = _part(manifest, "play")
+        words.register(self.rules, manifest.package)
+        for name in ("TEXTS", "view"):
+            if not hasattr(self.module, name):
+                raise BadManifest(f"{self.module.__name__} lacks {name}")
+        self.texts: dict[int, str] = self.module.TEXTS
+        self.moves: dict[str, int] = {text: move for move, text in self.texts.items()}  # and back
+        if len(self.moves) != len(self.texts) or not all(0 <= move < words.MOST_NUMBERS for move in self.texts):
+            raise BadManifest(f"{self.name}: each move has one text, and a number from 0 to {words.MOST_NUMBERS - 1}")
+        self.words: dict[str, Any] = getattr(self.module, "WORDS", {})
+        for name in self.OWN:
+            if hasattr(self.module, name):
+                setattr(self, name, getattr(self.module, name))
+
+    # --- Seats
+
+    def seats(self, players: int) -> int:
+        """How many seats the table has; a ghost's is one of them."""
+        return len(self.manifest.sides(players))
+
+    def may_start(self, setting: Setting) -> bool:
+        """Whether the seat `first` exists and somebody sits there."""
+        return 0 <= setting.first < setting.players
+
+    def deciders(self, state: S) -> tuple[Seat, ...]:
+        """The seats of the people whose move is awaited."""
+        return (Seat(_fields(state).turn),)
+
+    # --- Chance
+
+    def shuffled(self, state: S, dice: FairDice) -> list[int]:
+        """The cards as chance orders them, when it is due."""
+        return dice.shuffled(cards_due(self.rules, state))
+
+    def chance_text(self, state: S, cards: Sequence[int]) -> str:
+        """That order as a record's event has it."""
+        return " ".join(["shuffle", *(self.card_names[card] for card in cards)])
+
+    def read_chance(self, state: S, text: str) -> list[int]:
+        """The order that an event states; IllegalMove if it is not the chance that is due."""
+        word, *names = text.split(" ")
+        due = [self.card_names[card] for card in cards_due(self.rules, state)]
+        if word != "shuffle" or Counter(names) != Counter(due):
+            raise IllegalMove(f"chance must be `shuffle` and these cards in any order: {' '.join(due)}")
+        return [self.card_names.index(name) for name in names]
+
+    @cached_property
+    def card_names(self) -> Sequence[str]:
+        """The cards by their numbers: the play module's CARDS, else the numbers."""
+        names: Sequence[str] = getattr(self.module, "CARDS", ())
+        return names or [str(card) for card in range(self.rules.FACES)]
+
+    # --- What is told and shown
+
+    def record_text(self, state: S, move: int) -> str:
+        """A move about to be played, as a record has it."""
+        return self.texts[move]
+
+    def fresh_from(self, rows: Sequence[Sequence[Row]], seat: int) -> int:
+        """The step from which on the seat may still look at what it was shown in secret."""
+        return 0
+
+    def events(self, state: S, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
+        """What happened in one step, as a seat may know it: the play module's EVENTS, by what the rules wrote down."""
+        return [event_from(self.module, at, row, seat if fresh else None) for row in rows]
+
+    def view(self, state: S, seat: int | None) -> View:
+        """The table as a seat sees it."""
+        raise AssertionError("a play module has it")
+
+    def players_of(self, view: View) -> int:
+        """How many people play, as a view shows it: by default one for each entry of what is there by seat."""
+        for name, hint in get_type_hints(type(view), include_extras=True).items():
+            if BY_SEAT in get_args(hint):
+                return len(getattr(view, name))
+        raise BadManifest(f"{type(view).__name__} has no BySeat field: mark one, or write `players_of`")
+
+    def sides_of(self, view: View) -> int:
+        """How many sides there are, as a view shows it."""
+        return max(self.manifest.sides(self.players_of(view))) + 1
+
+    # --- The end
+
+    def result(self, state: S) -> dict[str, Any]:
+        """What a finished record states."""
+        seats = range(len(self.deal_sides(state)))
+        return {"winners": [seat for seat in seats if self.rules.payoff(record_of(state), seat) == 2]}
+
+    def reason(self, state: S) -> str:
+        """Why the game ended so."""
+        return "over"
+
+    def opened(self, state: S) -> Opened:
+        """All that was hidden: by default, what each seat sees."""
+        seats = range(len(self.deal_sides(state)))
+        return cast(Opened, self.every_view(views=tuple(self.view(state, seat) for seat in seats)))
+
+    def deal_sides(self, state: S) -> tuple[int, ...]:
+        """The sides at this very table; the state of a game that needs the default `result` says how many play."""
+        return self.manifest.sides(_fields(state).players)
+
+    @cached_property
+    def every_view(self) -> type:
+        """What is laid open where the game says nothing else: every seat's view."""
+        view = next(kind for kind in kinds_of(self, View))
+        name = f"{view.__name__.removesuffix('View')}Opened"
+        fields = [("views", tuple[view, ...])]  # type: ignore[valid-type]
+        return defstruct(name, fields, bases=(Opened,), module=self.module.__name__, frozen=True, tag=self.name)
+
+
+def kinds_of(game: Game[Any], base: type) -> list[type]:
+    """A game's own kinds of an event, a view, or what is opened at the end."""
+    package = f"{game.manifest.package}."
+    kinds: list[type] = base.__subclasses__()
+    return [kind for kind in kinds if f"{kind.__module__}.".startswith(package)]
+
+
+def _part(manifest: Manifest, name: str) -> ModuleType:
+    module = manifest.part(name)
+    if module is None:
+        raise BadManifest(f"the game {manifest.name!r} has no {manifest.package}.{name}")
+    return module
+
+
+def _fields(state: object) -> Any:
+    """The fields that every game's state has: `turn`, and for the defaults `players`."""
+    return state
+
+
+def cards_due(rules: ModuleType, state: object) -> list[int]:
     """The cards that chance must order now, as they stand before it."""
-    cards = np.empty(64, np.int64)
-    due: list[int] = cards[: rules.due(state.record, cards)].tolist()
+    cards = np.empty(rules.MAX_SHUFFLE, np.int64)
+    due: list[int] = cards[: rules.due(record_of(state), cards)].tolist()
     return due
 
 
-def read_setting(game: Game, players: int, options: Mapping[str, Any]) -> Setting:
+def read_setting(game: Game[Any], players: int, options: Mapping[str, Any]) -> Setting:
     """Check the number of players and the options, as a record or a caller gives them."""
-    if type(players) is not int or players not in game.PLAYERS:
-        counts = f"{game.PLAYERS.start} to {game.PLAYERS.stop - 1}" if len(game.PLAYERS) > 1 else "2"
-        raise BadSetting(f"{game.NAME} is for {counts} players, not {players!r}")
+    manifest = game.manifest
+    if type(players) is not int or players not in manifest.players:
+        raise BadSetting(f"{game.name} is for {spread(manifest.players)} players, not {players!r}")
+    known = {option.name: option for option in manifest.every_option}
     for name in options:
-        if name not in game.OPTIONS:
-            raise BadSetting(f"{game.NAME} has no option {name!r}; it has {', '.join(game.OPTIONS)}")
-    first = options.get("first", 0)
-    top_secret = options.get("top_secret", False)
-    if type(first) is not int:
-        raise BadSetting(f"option 'first' is a seat number, not {first!r}")
-    if type(top_secret) is not bool:
-        raise BadSetting(f"option 'top_secret' is true or false, not {top_secret!r}")
-    setting = Setting(players, first, top_secret)
-    if top_secret and players == 2:
-        raise BadSetting("the Top Secret variant is for 3 to 6 players")
+        if name not in known:
+            raise BadSetting(f"{game.name} has no option {name!r}; it has {', '.join(known)}")
+    chosen = {name: known[name].check(value, players) for name, value in options.items()}
+    variant, radix = 0, 1
+    for option in manifest.options:
+        variant += radix * option.number(chosen.get(option.name, option.default))
+        radix *= option.count
+    values = [(option.name, chosen[option.name]) for option in manifest.options if option.name in chosen]
+    differing = tuple((name, value) for name, value in values if value != known[name].default)
+    setting = Setting(players, int(chosen.get("first", 0)), differing, variant)
     if not game.may_start(setting):
-        raise BadSetting(f"seat {first} cannot start: nobody sits there")
+        raise BadSetting(f"seat {setting.first} cannot start: nobody sits there")
     return setting
+
+
+def begins_with_chance(game: Game[Any], setting: Setting) -> bool:
+    """Whether cards are dealt before anybody may move."""
+    from ..rules import kernel, words
+
+    table = words.new_table(game.rules)
+    words.setup(table, setting.players, setting.first, setting.variant)
+    return int(table[0].turn) == kernel.CHANCE

@@ -14,8 +14,6 @@ from .frame import EVERYONE, Event, Frame, Opened, Outcome, Seat
 from .game import Row, Setting, Snapshot, read_setting
 from .record import CHANCE, Record
 
-MOST_MOVES = 400  # more than any game ever offers
-
 
 class Step(NamedTuple):
     """One event of the record, and what the rules wrote down of it."""
@@ -34,7 +32,7 @@ class Match:
     def __init__(self, game: str, players: int | None = None, *, seed: bytes | None = None, **options: Any) -> None:
         """Set up a game and deal.  `seed`: the 32 bytes of its fair dice, else random ones."""
         self._game = find_game(game)
-        setting = read_setting(self._game, self._game.PLAYERS.start if players is None else players, options)
+        setting = read_setting(self._game, self._game.manifest.players.start if players is None else players, options)
         seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
         if len(seed) != SEED_BYTES:
             raise BadSetting(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
@@ -50,19 +48,19 @@ class Match:
         self._dice = dice
         self._table = words.new_table(self._game.rules)
         self._log = kernel.empty_log()
-        self._moves = np.empty(MOST_MOVES, np.int64)
+        self._moves = np.empty(self._game.rules.MAX_MOVES, np.int64)
         self._steps: list[Step] = []
         self._picks: dict[int, int] = {}  # simultaneous moves that wait for the others
         self._deciders: tuple[Seat, ...] = ()
         self._legal_now: dict[int, list[int]] = {}
-        words.setup(self._table, setting.players, setting.first, int(setting.top_secret))
-        self._state = Snapshot(self._table)
+        words.setup(self._table, setting.players, setting.first, setting.variant)
+        self._look()
 
     # --- Questions
 
     @property
     def game(self) -> str:
-        return self._game.NAME
+        return self._game.name
 
     @property
     def players(self) -> int:
@@ -108,7 +106,7 @@ class Match:
     def legal_moves(self, seat: int | None = None) -> tuple[str, ...]:
         """The moves that a seat may make now, as text; by default those of the first that is awaited."""
         seat = self._default_seat(seat)
-        return tuple(self._game.TEXTS[move] for move in self._legal(seat)) if seat in self.waiting else ()
+        return tuple(self._game.texts[move] for move in self._legal(seat)) if seat in self.waiting else ()
 
     def outcome(self) -> Outcome | None:
         """How the game ended, and why; None while it goes on."""
@@ -146,7 +144,7 @@ class Match:
         if at not in range(1, self.at + 1):
             raise BadSetting(f"there is no position {at}; there are 1 to {self.at}")
         then = Match.from_record(self.record(), upto=at)
-        again = seat if self._game.LOOKS_AGAIN or at == self.at else None
+        again = seat if self._game.manifest.looks_again or at == self.at else None
         frame = then.frame(again, since=at - 1)
         events = tuple(self.events(seat, since=at - 1, upto=at))
         return structs.replace(frame, seat=None if seat is None else Seat(seat), events=events, legal=())
@@ -154,13 +152,15 @@ class Match:
     def preview(self, move: str, seat: int) -> list[Event]:
         """What a move would do, as far as it follows from what lies open to all; nothing changes."""
         number = self._legal_number(move, seat, self.at)
-        if len(self._deciders) > 1:
+        if len(self._deciders) > 1 or not self._game.manifest.previewed:
             return []
         log = self._log.copy()
         log[0, 0] = 0
         self._words.play(self._table.copy(), number, log)
-        rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist() if row[0] in self._game.PREVIEWED]
-        return self._game.events(self._state, self.at + 1, rows, seat, True)
+        rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist()]
+        previewed = self._game.manifest.previewed
+        happened = self._game.events(self._state, self.at + 1, rows, seat, True)
+        return [event for event in happened if type(event).__struct_config__.tag in previewed]
 
     def laid_open(self) -> Opened:
         """All that is hidden now: for a game that is over, and its replay."""
@@ -214,7 +214,7 @@ class Match:
         waiting = self.waiting
         if seat not in waiting:
             raise OutOfTurn(f"it is not for seat {seat} to move, but for {' '.join(map(str, waiting))}")
-        number = self._game.MOVES.get(move)
+        number = self._game.moves.get(move)
         if number is None or number not in self._legal(seat):
             what = "not a move" if number is None else "not legal now"
             raise IllegalMove(f"{plain(move)!r} is {what}; legal are: {', '.join(self.legal_moves(seat)[:8])}, …")
@@ -250,6 +250,10 @@ class Match:
     def _keep(self, text: str) -> None:
         rows = self._log[1 : self._log[0, 0] + 1]
         self._steps.append(Step(text, tuple(map(tuple, rows.tolist()))))
+        self._look()
+
+    def _look(self) -> None:
+        """Read the table anew, and who must decide there."""
         self._state = Snapshot(self._table)
         self._deciders = self._game.deciders(self._state) if self.turn is not None else ()
         self._legal_now.clear()
@@ -329,7 +333,7 @@ class Match:
     def _replay_move(self, text: str) -> None:
         state = self._state
         move, equals, answer = text.partition(" = ")
-        number = self._game.MOVES.get(move)
+        number = self._game.moves.get(move)
         if number is None or number not in self._legal(self._deciders[0]):
             raise IllegalMove(f"{text!a} is not a legal move")
         if self._game.record_text(state, number) != text:

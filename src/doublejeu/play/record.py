@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .catalogue import GAMES, find_game
+from .catalogue import find_game, manifests
 from .dice import SEED_BYTES, commitment
 from .errors import BadRecord, BadSetting
-from .game import read_setting
+from .game import begins_with_chance, read_setting
 
 FORMAT: Final = "doublejeu/1"
 CHANCE: Final = "~"  # the actor of a chance event
@@ -44,14 +44,14 @@ def read_record(line: str | bytes) -> Record:
     if keys.get("format") != FORMAT:
         raise BadRecord(f"the format is not {FORMAT!r} but {_shown(keys.get('format'))}")
     game, players, options = keys.get("game"), keys.get("players"), keys.get("options", {})
-    if not isinstance(game, str) or game not in GAMES:
+    if not isinstance(game, str) or game not in manifests():
         raise BadRecord(f"there is no game {_shown(game)}")
     if type(players) is not int:
         raise BadRecord(f"players is not a whole number but {_shown(players)}")
     if not isinstance(options, dict):
         raise BadRecord(f"options is not an object but {_shown(options)}")
     try:
-        read_setting(find_game(game), players, options)
+        setting = read_setting(find_game(game), players, options)
     except BadSetting as fault:
         raise BadRecord(str(fault)) from None
     seed, promise = _read_hex(keys, "seed"), _read_hex(keys, "commitment")
@@ -60,7 +60,7 @@ def read_record(line: str | bytes) -> Record:
     events = keys.get("events")
     if not isinstance(events, list):
         raise BadRecord(f"events is not a list but {_shown(events)}")
-    if not events:
+    if not events and begins_with_chance(find_game(game), setting):
         raise BadRecord("there is no deal")
     result = keys.get("result")
     if "result" in keys and not isinstance(result, dict):

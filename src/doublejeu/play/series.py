@@ -4,11 +4,11 @@ import hashlib
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from .catalogue import manifest_of
 from .elo import Scores
 from .errors import BadSetting, Refused
 from .frame import Bot, Budget, Frame
@@ -48,14 +48,9 @@ def take_turns(match: Match, bots: Mapping[int, Bot], ask: Callable[[Bot, Frame]
 # --- Who sits where
 
 
-@cache
 def side_of(game: str, players: int) -> tuple[int, ...]:
-    """The side that each player is on: a team in Calaveras, elsewhere everyone is their own."""
-    match = Match(game, players, seed=bytes(32))
-    teams = getattr(match.frame().view, "teams", None)
-    if teams is None:
-        return tuple(range(players))
-    return tuple(next(side for side, team in enumerate(teams) if seat in team) for seat in range(players))
+    """The side that each player is on."""
+    return manifest_of(game).sides(players)[:players]
 
 
 def seatings(contestants: int, sides: Sequence[int]) -> list[list[Seating]]:

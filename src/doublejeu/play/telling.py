@@ -33,7 +33,7 @@ def tell(game: str, event: Event) -> Message:
     """The sentence that tells an event: named after game and event, its arguments the event's fields."""
     tag = type(event).__struct_config__.tag
     hints = get_type_hints(type(event))
-    words = find_game(game).WORDS
+    words = find_game(game).words
     fields = [name for name in event.__struct_fields__ if name != "at"]
     args = {name: _argument(getattr(event, name), hints[name], words.get(name)) for name in fields}
     return message(f"{game}-{tag}", **args)

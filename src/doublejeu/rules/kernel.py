@@ -7,6 +7,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from .cache import GameCache
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
@@ -23,7 +25,9 @@ LOWEST = np.array([(mask & -mask).bit_length() - 1 for mask in range(1024)])  # 
 
 def compiled(function: Function) -> Function:
     """Compile with Numba, GIL released and kept on disk; plain Python under NUMBA_DISABLE_JIT=1."""
-    result: Function = njit(cache=True, nogil=True)(function)
+    result = njit(nogil=True)(function)
+    if result is not function:
+        result._cache = GameCache(function)  # instead of what cache=True puts there: cache.py says why
     return result
 
 

@@ -1,45 +1,76 @@
 """The words that every game has, chosen by the type of its state.
 
 Python holds a game as a table: a one-element array of its STATE.  (A call with an array costs a
-fifth of a call with a record.)  A game's file registers itself here when it is imported.
+fifth of a call with a record.)  A game is registered here when it is first asked for.
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import from_dtype, typeof
 from numba.extending import overload
 from numpy.typing import NDArray
 
-from .kernel import CHANCE, OVER, Ints, Log, below, compiled
+from .cache import name_version
+from .kernel import CHANCE, LOG_ROWS, OVER, Ints, Log, below, compiled
 
 Table: TypeAlias = NDArray[np.void]
 
-_by_dtype: dict[np.dtype[Any], ModuleType] = {}
-_by_type: dict[Any, ModuleType] = {}
+MOST_NUMBERS: Final = 4096  # moves are numbered below this
+NEEDED: Final = ("MAX_MOVES", "STATE", "setup", "legal_moves", "play", "payoff", "redeal")
+CHANCE_WORDS: Final = ("MAX_SHUFFLE", "FACES", "due", "stack", "roll")  # a game without chance has none of these
 
 
-def register(game: ModuleType) -> None:
-    """Let the words find a game's rules by its STATE."""
-    _by_dtype[game.STATE] = game
-    _by_type[from_dtype(game.STATE)] = game
+class BadRules(Exception):
+    """Rules that lack a word, or whose bounds are not possible: compiled code does not check them again."""
 
 
-def new_table(game: ModuleType) -> Table:
-    return np.zeros(1, game.STATE)
+class Registered(NamedTuple):
+    """A game's rules, and the package that its other parts are found in."""
+
+    rules: ModuleType
+    package: str
 
 
-def word(name: str, package: str = __package__, otherwise: Any = None) -> Any:
-    """A function over a state that calls the one of that name in the module named after the state's game.
+_by_dtype: dict[np.dtype[Any], Registered] = {}
+_by_type: dict[Any, Registered] = {}
 
-    `otherwise` is called for a game that has no such word.
+
+def register(rules: ModuleType, package: str) -> None:
+    """Let the words find a game by its STATE, once its bounds are checked."""
+    lacking = [name for name in NEEDED if not hasattr(rules, name)]
+    if any(hasattr(rules, name) for name in CHANCE_WORDS):
+        lacking += [name for name in CHANCE_WORDS if not hasattr(rules, name)]
+    if lacking:
+        raise BadRules(f"{rules.__name__} lacks {', '.join(lacking)}")
+    for name, most in (("MAX_MOVES", MOST_NUMBERS), ("MAX_SHUFFLE", LOG_ROWS), ("FACES", MOST_NUMBERS)):
+        bound = getattr(rules, name, 1)
+        if type(bound) is not int or not 0 < bound <= most:
+            raise BadRules(f"{rules.__name__}.{name} is a number from 1 to {most}, not {bound!r}")
+    other = _by_dtype.get(rules.STATE)
+    if other is not None and other.package != package:
+        raise BadRules(f"{rules.__name__}.STATE has the very fields of {other.rules.__name__}: name one differently")
+    _by_dtype[rules.STATE] = _by_type[from_dtype(rules.STATE)] = Registered(rules, package)
+    name_version(package, from_dtype(rules.STATE))
+
+
+def new_table(rules: ModuleType) -> Table:
+    return np.zeros(1, rules.STATE)
+
+
+def word(name: str, part: str = "rules", otherwise: Any = None) -> Any:
+    """A function over a state that calls the one of that name in a part of the state's game, such as its rules.
+
+    `otherwise` is called for a game that has no such part, or no such word in it.
     """
 
-    def in_game(game: ModuleType) -> Any:
-        module = import_module(f"{package}.{game.__name__.rpartition('.')[2]}")
-        return getattr(module, name) if otherwise is None else getattr(module, name, otherwise)
+    def in_game(game: Registered) -> Any:
+        module = f"{game.package}.{part}"
+        found = game.rules if part == "rules" else import_module(module) if find_spec(module) else None
+        return getattr(found, name) if otherwise is None else getattr(found, name, otherwise)
 
     def interpreted(s: Any, *rest: Any) -> Any:
         return in_game(_by_dtype[s.dtype])(s, *rest)
@@ -68,7 +99,26 @@ def bound(function: Any, *args: Any) -> Any:
     return function.overloads[tuple(typeof(arg) for arg in args)].entry_point
 
 
-_setup, _due, _stack, _roll = word("setup"), word("due"), word("stack"), word("roll")
+# Of a game without chance: nothing is ever due, so the other two are never called.
+
+
+@compiled
+def nothing_due(s: Any, out: Ints) -> int:
+    return 0
+
+
+@compiled
+def no_stack(s: Any, cards: Ints, n: int, log: Log) -> None:
+    return None
+
+
+@compiled
+def no_roll(s: Any, log: Log) -> None:
+    return None
+
+
+_setup, _due = word("setup"), word("due", otherwise=nothing_due)
+_stack, _roll = word("stack", otherwise=no_stack), word("roll", otherwise=no_roll)
 _legal_moves, _play, _redeal = word("legal_moves"), word("play"), word("redeal")
 
 

@@ -18,7 +18,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
-from ..locales import Words
+from ..locales import LANGUAGES, Words, source
+from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, plain
 from . import protocol, wire
 from .errors import Denied, denied
@@ -177,6 +178,14 @@ class Desk:
 
     async def list_games(self, request: Request) -> Response:
         return answer(self._games)
+
+    async def show_words(self, request: Request) -> Response:
+        """For a client that was built without the game."""
+        game, language = request.path_params["game"], request.path_params["language"]
+        if game not in manifests() or language not in LANGUAGES:
+            raise Denied("no-words", f"there are no words of {game!r} in {language!r}", 404)
+        text = "\n".join(source(language, part) for part in (game, f"{game}-table", f"{game}-learn"))
+        return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "public, max-age=3600"})
 
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:

@@ -9,7 +9,7 @@ import msgspec
 
 from .. import __version__
 from ..play import frame
-from ..play.catalogue import GAMES, find_game
+from ..play.catalogue import find_game, game_names
 from . import wire
 
 REF: Final = "#/components/schemas/{name}"
@@ -41,11 +41,17 @@ class Operation(NamedTuple):
 
 
 ID: Final = Parameter("id", "path", WORD, "The table.")
+GAME: Final = Parameter("game", "path", WORD, "A game's name, as GET /api/games lists them.")
+LANGUAGE: Final = Parameter("language", "path", WORD, "A language, as `en`.")
 EYES: Final = Parameter("eyes", "query", WORD, "A seat's number, `all` for all open, or nothing for a spectator's.")
 SINCE: Final = Parameter("since", "query", NUMBER, "The position before the first frame wanted.")
 
 OPERATIONS: Final = (
     Operation("list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", wire.Games),
+    Operation(
+        "show_words", "GET", "/api/games/{game}/words/{language}", "All words of a game in a language, as Fluent text.",
+        "text/plain", refuses=(404,), parameters=(GAME, LANGUAGE),
+    ),
     Operation("list_tables", "GET", "/api/tables", "The public tables.", wire.Tables),
     Operation(
         "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", wire.Place,
@@ -81,7 +87,7 @@ OPERATIONS: Final = (
 
 def game_types(base: type) -> tuple[type, ...]:
     """All games' own kinds of a view, an event, or what is opened at the end."""
-    for game in GAMES:
+    for game in game_names():
         find_game(game)
     return tuple(sorted(base.__subclasses__(), key=lambda kind: (kind.__module__, kind.__name__)))
 

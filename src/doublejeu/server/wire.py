@@ -402,13 +402,32 @@ class Tables(Struct, frozen=True):
     tables: tuple[Listed, ...]
 
 
+class OptionInfo(Struct, frozen=True):
+    """A rule that a table of a game may choose, and for how many players."""
+
+    name: str
+    kind: Literal["seat", "switch", "choice"]
+    default: int | bool | str
+    choices: tuple[str, ...]
+    players: tuple[int, ...]
+
+
 class GameInfo(Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
     players: tuple[int, ...]
-    options: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
+    level: str  # the usual one
+    sides: dict[
+        str, tuple[int, ...]
+    ]  # by number of players: the side of each seat; ghosts have those beyond the players
+    usual: int  # players at the table that is opened by one click
+    minutes: int  # that a game takes, about
+    deduces: bool  # whether there is something for the assistant to count
+    titles: dict[str, str]  # by language: what it is called
+    abouts: dict[str, str]  # and a line about it
 
 
 class Games(Struct, frozen=True):

@@ -11,7 +11,7 @@
  *                    asked for again, as the room tells it now;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
  * - `Side.svelte`    optional: a panel beside log and chat (a notebook), with `SideProps`; its words may name it
- *                    (`<game>-tab-side`);
+ *                    (`<game>-tab-side`, `<game>-drawer-open`);
  * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps` (the drawn ones are a direction);
  * - `Score.svelte`   optional: the score that proves who won, beside that picture, on the house's paper, with `EndProps`;
  * - `Lesson.svelte`  optional: the playable lesson at /learn/<game>;
@@ -21,9 +21,10 @@
  * - `letters.ts`      optional: its whole alphabets, loaded where the house names it beside its own letters;
  * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
  *
- * Its words are in src/doublejeu/locales/<language>/<game>.ftl, loaded with the table, those of its rules and lesson in
- * <game>-learn.ftl, loaded with them; events are told by the messages `<game>-<event>` that the terminal uses too
- * (`tell` in words.svelte.ts).
+ * Its words are in src/doublejeu/games/<game>/words: <language>.ftl (events, things, options) and <language>-table.ftl, loaded
+ * with the table, <language>-learn.ftl with its rules and lesson; those of a game that this build does not know are asked of
+ * the room.  Events are told by the messages `<game>-<event>` that the terminal uses too (`tell` in words.svelte.ts).
+ * Its title and what it is about come with the list of games (games.svelte.ts).
  *
  * What a table must do, and what the shell does for it:
  * - The shell gives a frame whenever one comes.  `frame.view` is the picture, `frame.legal` what can be clicked (moves

@@ -17,19 +17,17 @@ from textual.widgets import Input, Static
 
 from ...play.errors import Refused
 from ...play.frame import Frame
-from ...play.games.thirteen_clues import ThirteenCluesView
 from ...play.telling import Message, tell
 from .choosing import Choosing
-from .games import Drawn, Palette, find_look, say_move
-from .games.casebook import Notes, draw_sheet
 from .links import NoEntry
+from .look import Drawn, Notebook, Palette, find_look, say_move
 from .options import Options
 from .place import Place, label_moves
-from .sheets import Casebook, Sheet, help_page
+from .sheets import Sheet, help_page
 
 WIDE = 100  # columns from which on the log stands beside the table
 LOW = 30  # rows below which fewer options are seen at once
-ROOMY = 34  # rows from which on cards are larger, and the casebook stands above the log
+ROOMY = 34  # rows from which on cards are larger, and notes stand above the log
 ROOMY_ABOVE_THE_LOG = 48
 LINES = 80  # of the log that are shown beside the table
 
@@ -60,7 +58,7 @@ class TableApp(App[str]):
         Binding("f1,question_mark", "help", show=False),
         Binding("h", "hint", show=False),
         Binding("l", "log", show=False),
-        Binding("c", "casebook", show=False),
+        Binding("c", "notebook", show=False),
         Binding("n", "again", show=False),
         Binding("s", "begin", show=False),
         Binding("t", "talk", show=False),
@@ -219,10 +217,11 @@ class TableApp(App[str]):
         roomy = self._extent.height >= (ROOMY if wide else ROOMY_ABOVE_THE_LOG)
         table.update(Drawn(lambda width: look.draw(frame, words, width, roomy)))
         view = frame.view
-        notebook.display = wide and roomy and isinstance(view, ThirteenCluesView) and view.seat is not None
-        if notebook.display and isinstance(view, ThirteenCluesView):
-            log, notes = self.place.log, Notes.read(self.place.notes)
-            notebook.update(Drawn(lambda width: draw_sheet(view, log, notes, words, width)))
+        own = self.notes_at(frame)
+        notebook.display = wide and roomy and own is not None
+        if own is not None and notebook.display:
+            log, notes = self.place.log, self.place.notes
+            notebook.update(Drawn(lambda width: own.draw(view, log, notes, words, width)))
 
     def _draw_log(self) -> None:
         story = self._story(len(self.place.log) - LINES)
@@ -261,7 +260,7 @@ class TableApp(App[str]):
             "screen-keys-help": True,
             "screen-keys-leave": True,
             "screen-keys-hint": mine,
-            "screen-keys-casebook": frame is not None and isinstance(frame.view, ThirteenCluesView),
+            f"{self.place.game}-screen-keys": frame is not None and self.notes_at(frame) is not None,
             "screen-keys-back": bool(self.choosing.taken),
             "screen-keys-log": True,
             "screen-keys-talk": self.place.talks,
@@ -370,14 +369,17 @@ class TableApp(App[str]):
         page = Drawn(lambda width: self._page(story, width))
         self.push_screen(Sheet(words("tab-log"), page, words("screen-sheet-keys"), at_end=True))
 
-    def action_casebook(self) -> None:
-        view = self.shown.view if self.shown else None
-        if isinstance(view, ThirteenCluesView) and view.seat is not None:
-            notes = Notes.read(self.place.notes)
-            self.push_screen(Casebook(view, self.place.log, notes, self.place.words, self._keep))
+    def notes_at(self, frame: Frame) -> Notebook | None:
+        """The game's notebook, for whoever sits at the table."""
+        own: Notebook | None = getattr(self.look, "notebook", None)
+        return own if frame.seat is not None else None
 
-    def _keep(self, notes: Notes) -> None:
-        self.place.keep(notes.write())
+    def action_notebook(self) -> None:
+        if self.shown and (own := self.notes_at(self.shown)) is not None:
+            self.push_screen(own.open(self.shown.view, self.place.log, self.place.notes, self.place.words, self._keep))
+
+    def _keep(self, notes: str) -> None:
+        self.place.keep(notes)
         self._draw_board()
 
     @work(exclusive=True, group="hint")

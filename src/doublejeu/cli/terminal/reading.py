@@ -8,15 +8,17 @@ import msgspec
 
 from ...play.catalogue import find_game
 from ...play.frame import Event, Frame, Opened, Outcome, View
+from ...play.game import kinds_of
 from ...play.telling import Argument, Message, SeatName, message
 
 
 @cache
 def _kinds(game: str, base: type) -> Any:
     """The game's own kinds of an event, a view, or what is opened at the end."""
-    find_game(game)
-    kinds: tuple[type, ...] = tuple(base.__subclasses__())
-    return reduce(or_, (kind for kind in kinds if kind.__module__.rpartition(".games.")[2].startswith(game)))
+    found = find_game(game)
+    if base is Opened and not kinds_of(found, Opened):
+        return found.every_view
+    return reduce(or_, kinds_of(found, base))
 
 
 def read_events(game: str, events: Any) -> tuple[Event, ...]:

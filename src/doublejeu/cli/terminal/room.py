@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from ...locales import Words
+from ...play.catalogue import manifest_of
 from ...play.errors import Refused
 from ...play.frame import Event
 from ...play.telling import Message, message
@@ -141,8 +142,8 @@ class RoomTable:
     def _sit_down(self, room: wire.Room) -> None:
         """Know one's seat and everyone's name; take the first free seat, and one's own back from a bot."""
         self.words.names = dict(enumerate(map(self._name, range(len(room.chairs)), room.chairs)))
-        if len(room.chairs) % 2:
-            self.words.names[len(room.chairs)] = self.words("ghost")
+        seats = len(manifest_of(room.game).sides(len(room.chairs)))
+        self.words.names |= {seat: self.words("ghost") for seat in range(len(room.chairs), seats)}
         if self._member is None:
             return
         self.seat = next((n for n, chair in enumerate(room.chairs) if chair.member == self._member), None)

@@ -47,13 +47,11 @@ host = host
 
 ## The hall
 
-hall-tag = Three games of bluff and deduction, with friends or bots, in two clicks.
-hall-about =
-    { $game ->
-        [calaveras] Mexico, 1983. Accuse, deny, and be anyone but the culprit.
-        [kompromat] Two agents, four missions a round. Get near 21, never over.
-       *[thirteen_clues] London, 1899. Everyone sees your case but you.
-    }
+hall-tag =
+    { $games ->
+        [three] Three games
+       *[more] Games
+    } of bluff and deduction, with friends or bots, in two clicks.
 cover = The door of { $game }
 players-word = players
 minutes = { $minutes } min
@@ -103,8 +101,6 @@ who-plays-note = A seat without a name is a bot’s. The device is passed from h
 who-begins = Who begins
 seat-number = Seat { $number }
 house-rules = House rules
-top-secret = Top Secret
-top-secret-about = one hidden answer each
 assistant = Assistant allowed
 assistant-about = crosses off what follows
 hints = Hints allowed
@@ -242,11 +238,7 @@ beside-the-table = Log and chat
 tab-log = Log
 tab-chat = Chat
 tab-side = Notes
-drawer-open =
-    { $side ->
-        [none] Log and chat
-       *[other] { $side }, log and chat
-    }
+drawer-open = Log and chat
 prompt-yours = Your move.
 prompt-waiting = Waiting for { $names }.
 prompt-over = The game is over.

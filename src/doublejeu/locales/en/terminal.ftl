@@ -8,15 +8,6 @@ screen-deck =
     }
 screen-you = { $name } (you)
 screen-heading = { $heading }:
-screen-missions = (points) ! notoriety
-screen-take = Take a glass
-screen-how =
-    { $how ->
-        [secret] Top Secret
-        [left] with the left card
-        [right] with the right card
-       *[aloud] aloud
-    }
 screen-begin = Press s to seat bots on the free seats and start.
 screen-unsaved = The game could not be saved in { $path }: { $fault }.
 
@@ -26,19 +17,16 @@ screen-keys-choose = ←↑↓→⏎ choose
 screen-keys-back = ⌫ back
 screen-keys-again = n another game
 screen-keys-hint = h hint
-screen-keys-casebook = c casebook
 screen-keys-log = l log
 screen-keys-talk = t talk
 screen-keys-help = ? help
 screen-keys-leave = q leave
 screen-sheet-keys = ↑↓ scroll · Esc close
-screen-casebook-keys = ←↑↓→ move · ⏎ mark · e erase · Esc close
 screen-help =
     ←↑↓→  point at an option
     Enter  choose it; a number from 1 to 0 chooses at once, and so does the mouse
     Backspace  take back the last step of a move that is not made yet
     h  what an expert who sees what you see would play, and why
-    c  13 Clues: the casebook, with your marks
     l  the whole log
     t  at a table of a server: say something
     Space  do not wait for the bots’ pauses until it is your turn

@@ -47,13 +47,11 @@ host = hôte
 
 ## Le hall
 
-hall-tag = Trois jeux de bluff et de déduction, entre amis ou contre des robots, en deux clics.
-hall-about =
-    { $game ->
-        [calaveras] Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
-        [kompromat] Quatre missions par manche. Approchez 21, jamais plus.
-       *[thirteen_clues] Londres, 1899. Tous voient votre affaire, sauf vous.
-    }
+hall-tag =
+    { $games ->
+        [three] Trois jeux
+       *[more] Des jeux
+    } de bluff et de déduction, entre amis ou contre des robots, en deux clics.
 cover = La porte de { $game }
 players-word = joueurs
 minutes = { $minutes } min
@@ -103,8 +101,6 @@ who-plays-note = Une place sans nom est à un robot. L’appareil passe de main 
 who-begins = Qui commence
 seat-number = Place { $number }
 house-rules = Règles de la table
-top-secret = Top Secret
-top-secret-about = une réponse cachée chacun
 assistant = Assistant permis
 assistant-about = raye ce qui se déduit
 hints = Conseils permis
@@ -243,11 +239,7 @@ beside-the-table = Journal et discussion
 tab-log = Journal
 tab-chat = Discussion
 tab-side = Notes
-drawer-open =
-    { $side ->
-        [none] Journal et discussion
-       *[other] { $side }, journal et discussion
-    }
+drawer-open = Journal et discussion
 prompt-yours = À vous de jouer.
 prompt-waiting = On attend { $names }.
 prompt-over = La partie est finie.

@@ -8,15 +8,6 @@ screen-deck =
     }
 screen-you = { $name } (vous)
 screen-heading = { $heading } :
-screen-missions = (points) ! notoriété
-screen-take = Prendre une loupe
-screen-how =
-    { $how ->
-        [secret] Top Secret
-        [left] avec la carte de gauche
-        [right] avec la carte de droite
-       *[aloud] à voix haute
-    }
 screen-begin = Appuyez sur s pour donner les places libres à des robots et commencer.
 screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
 
@@ -26,19 +17,16 @@ screen-keys-choose = ←↑↓→⏎ choisir
 screen-keys-back = ⌫ revenir
 screen-keys-again = n autre partie
 screen-keys-hint = h conseil
-screen-keys-casebook = c carnet
 screen-keys-log = l journal
 screen-keys-talk = t parler
 screen-keys-help = ? aide
 screen-keys-leave = q quitter
 screen-sheet-keys = ↑↓ défiler · Échap fermer
-screen-casebook-keys = ←↑↓→ aller · ⏎ marquer · e effacer · Échap fermer
 screen-help =
     ←↑↓→  désigner un choix
     Entrée  le prendre ; un chiffre de 1 à 0 choisit aussitôt, la souris aussi
     Retour arr.  revenir sur le dernier pas d’un coup qui n’est pas encore joué
     h  ce que jouerait un expert qui voit ce que vous voyez, et pourquoi
-    c  13 Indices : le carnet, avec vos marques
     l  tout le journal
     t  à la table d’un serveur : dire quelque chose
     Espace  ne plus attendre les robots jusqu’à votre tour

@@ -1,0 +1,62 @@
+"""What a player senses without thinking: a likely move, and how things stand; here for a game that says nothing of it.
+
+The search calls these compiled words at the end of its tree, each from a game's `bots` where it has them:
+`likely(s, moves, n)` picks the index of one of n legal moves, `settled(s, steps)` says when to stop playing on,
+`outlook(s, seat)` then guesses the seat's chance to win, and `imagine(s, seat)` deals a world that fits what the seat
+knows and what the others' play gives away.  Where a game's WORLDS is not 0, so many worlds are dealt once for a
+decision, by `imagine_all(s, states, seat)`, s being the generator and states[2:] the worlds.  TUNING, where there is
+one, holds arguments for the `Search`.
+
+A game may also have `sight(s, seat)`: a number, 0 to 4095, for what the seat sees anew when it must decide.  The tree
+then holds the seat's own decisions alone, parted by it, and ends where the playouts do.
+"""
+
+from typing import Any, Final
+
+from ..rules.kernel import Ints, below, compiled
+from ..rules.words import word
+
+BLIND: Final = -1  # the sight of a game that has none
+PATIENCE: Final = 400  # moves after which a playout by chance is given up
+
+_redeal = word("redeal")
+
+
+@compiled
+def any_move(s: Any, moves: Ints, n: int) -> int:
+    """Each move is as likely as the next."""
+    return below(s, n)
+
+
+@compiled
+def never_settled(s: Any, steps: int) -> bool:
+    """Play on to the end, unless that takes too long."""
+    return steps >= PATIENCE
+
+
+@compiled
+def even_outlook(s: Any, seat: int) -> float:
+    """Nobody is ahead."""
+    return 0.5
+
+
+@compiled
+def any_world(s: Any, seat: int) -> None:
+    """A world that fits what the seat knows, whatever the others' play gives away."""
+    _redeal(s, seat)
+
+
+@compiled
+def no_worlds(s: Any, states: Any, seat: int) -> None:
+    """No world is dealt beforehand."""
+    return None
+
+
+@compiled
+def blind(s: Any, seat: int) -> int:
+    return BLIND
+
+
+likely, settled = word("likely", "bots", any_move), word("settled", "bots", never_settled)
+outlook, imagine = word("outlook", "bots", even_outlook), word("imagine", "bots", any_world)
+imagine_all, sight = word("imagine_all", "bots", no_worlds), word("sight", "bots", blind)

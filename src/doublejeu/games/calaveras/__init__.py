@@ -1,0 +1,27 @@
+"""The Calaveras Incident, 3 to 6 players in teams: cast suspicion, win Nicole's trust."""
+
+from doublejeu.play.manifest import Level, Manifest
+
+
+def sides(players: int) -> tuple[int, ...]:
+    """Partners sit opposite each other; where the players are odd, a ghost has the last seat."""
+    seats = players + players % 2
+    return tuple(seat % (seats // 2) for seat in range(seats))
+
+
+MANIFEST = Manifest(
+    name="calaveras",
+    package=__name__,
+    players=range(3, 7),
+    sides=sides,
+    usual=4,
+    minutes=25,
+    previewed=frozenset({"played", "twisted", "trusted", "designated", "ended"}),
+    levels={
+        "novice": Level({"simulations": 8, "looseness": 1.0}),
+        "casual": Level({"simulations": 20}),
+        "strong": Level({"simulations": 200}),
+        "expert": Level({"seconds": 0.8}),
+    },
+    calibration={2: (-0.3, 1.3), 3: (-0.05, 0.5)},
+)

@@ -1,0 +1,19 @@
+"""Kompromat, 2 players: blackjack over four missions, with hidden cards, Tools and notoriety."""
+
+from doublejeu.play.manifest import Level, Manifest
+
+MANIFEST = Manifest(
+    name="kompromat",
+    package=__name__,
+    players=range(2, 3),
+    usual=2,
+    minutes=30,
+    looks_again=False,
+    levels={
+        "novice": Level({"simulations": 30, "looseness": 0.5}),
+        "casual": Level({"simulations": 15}),
+        "strong": Level({"simulations": 60}),
+        "expert": Level({"seconds": 0.8}),
+    },
+    calibration={2: (-0.1, 0.9)},
+)

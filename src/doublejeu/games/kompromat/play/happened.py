@@ -1,0 +1,294 @@
+"""Kompromat: what happens, as a seat may know it.  Missions are numbered 1 to 4, cards at them from 1."""
+
+from doublejeu.play.frame import Event, Seat, may_see
+from doublejeu.play.game import Row
+
+from ..rules import box
+from .shown import CARDS, MISSIONS, TOOLS, total_text
+
+
+class Shuffled(Event, frozen=True, tag="shuffled"):
+    """The mission deck was shuffled."""
+
+    cards: int
+
+
+class Began(Event, frozen=True, tag="began"):
+    """A round began."""
+
+    round: int
+    seat: Seat
+
+
+class SetAside(Event, frozen=True, tag="set-aside"):
+    """A second Counter-intelligence for one place went aside."""
+
+    mission: str
+
+
+class LaidOut(Event, frozen=True, tag="laid-out"):
+    """A mission was laid in its place, perhaps on Counter-intelligence."""
+
+    place: int
+    mission: str
+    counter: str | None
+
+
+class Equipped(Event, frozen=True, tag="equipped"):
+    """A player shuffled their Equipment."""
+
+    seat: Seat
+
+
+class TurnedUp(Event, frozen=True, tag="turned-up"):
+    """A turn began: the top card of the deck, for both to see."""
+
+    seat: Seat
+    card: str
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """The card turned up was laid at a mission."""
+
+    seat: Seat
+    place: int
+    card: str
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """One more card, face down; only its player sees which, while the attempt lasts."""
+
+    seat: Seat
+    place: int
+    card: str | None
+
+
+class Stopped(Event, frozen=True, tag="stopped"):
+    """An attempt ended."""
+
+    seat: Seat
+
+
+class Used(Event, frozen=True, tag="used"):
+    """A Tool was used, at first hand or by the USB stick."""
+
+    seat: Seat
+    tool: str
+    usb: bool
+
+
+class Shed(Event, frozen=True, tag="shed"):
+    """A Balaclava took tokens away."""
+
+    seat: Seat
+    tokens: int
+
+
+class Shown(Event, frozen=True, tag="shown"):
+    """A Drone turned up one of a player's cards."""
+
+    seat: Seat
+    place: int
+    position: int
+    card: str
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """A card went back on top of its deck; only its player knows which."""
+
+    seat: Seat
+    place: int
+    card: str | None
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """All a player's cards went from one mission to another."""
+
+    seat: Seat
+    source: int
+    place: int
+
+
+class NewsLaid(Event, frozen=True, tag="news-laid"):
+    """A Newspaper was laid against a player."""
+
+    seat: Seat
+    place: int
+
+
+class Looked(Event, frozen=True, tag="looked"):
+    """One of the next cards of one's own deck, by Night Vision; only its player sees which."""
+
+    seat: Seat
+    position: int
+    card: str | None
+
+
+class Stunned(Event, frozen=True, tag="stunned"):
+    """One of a player's cards left the round, seen by nobody."""
+
+    seat: Seat
+    place: int
+    position: int
+
+
+class Swayed(Event, frozen=True, tag="swayed"):
+    """A Martini changed a total."""
+
+    seat: Seat
+    place: int
+    total: str
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A player used nothing."""
+
+    seat: Seat
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """A face-down card was turned up for the reveal."""
+
+    seat: Seat
+    place: int
+    position: int
+    card: str
+
+
+class Declared(Event, frozen=True, tag="declared"):
+    """A total was declared."""
+
+    seat: Seat
+    place: int
+    total: str
+
+
+class Failed(Event, frozen=True, tag="failed"):
+    """A total was over 21."""
+
+    seat: Seat
+    place: int
+
+
+class Dropped(Event, frozen=True, tag="dropped"):
+    """A total of 21 let its player drop a token."""
+
+    seat: Seat
+
+
+class Kept(Event, frozen=True, tag="kept"):
+    """A total of 21, but its player kept their tokens."""
+
+    seat: Seat
+
+
+class Won(Event, frozen=True, tag="won"):
+    """A mission was won."""
+
+    seat: Seat
+    place: int
+    mission: str
+
+
+class Lost(Event, frozen=True, tag="lost"):
+    """A mission was won by nobody."""
+
+    place: int
+    mission: str
+
+
+class Took(Event, frozen=True, tag="took"):
+    """A player took tokens, for a failure or from Counter-intelligence."""
+
+    seat: Seat
+    tokens: int
+    counter: str | None
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The game ended."""
+
+    seat: Seat | None
+    reason: str
+
+
+REASONS = ("points", "tokens", "notoriety", "draw")
+OF_ONE_SEAT = {
+    box.EQUIPPED: Equipped,
+    box.STOPPED: Stopped,
+    box.PASSED: Passed,
+    box.DROPPED: Dropped,
+    box.KEPT: Kept,
+}
+
+
+def event(at: int, row: Row, viewer: int | None) -> Event:
+    """One row of the rules' log; `viewer` is the seat that may see what is its own secret, if any."""
+    what, a, b, c, d, _ = row
+    if what in OF_ONE_SEAT:
+        return OF_ONE_SEAT[what](at, Seat(a))
+    return _set_up(at, row) or _attempt(at, row, viewer) or _tool(at, row, viewer) or _reveal(at, what, a, b, c, d)
+
+
+def _set_up(at: int, row: Row) -> Event | None:
+    what, a, b, c, _, _ = row
+    if what == box.SHUFFLED:
+        return Shuffled(at, a)
+    if what == box.BEGAN:
+        return Began(at, a + 1, Seat(b))
+    if what == box.SET_ASIDE:
+        return SetAside(at, MISSIONS[a])
+    if what == box.LAID_OUT:
+        return LaidOut(at, a + 1, MISSIONS[b], MISSIONS[c] if c >= 0 else None)
+    return None
+
+
+def _attempt(at: int, row: Row, viewer: int | None) -> Event | None:
+    what, a, b, c, _, _ = row
+    if what == box.TURNED_UP:
+        return TurnedUp(at, Seat(a), CARDS[b])
+    if what == box.PLACED:
+        return Placed(at, Seat(a), b + 1, CARDS[c])
+    if what == box.DREW:
+        return Drew(at, Seat(a), b + 1, CARDS[c] if may_see(viewer, a) else None)
+    return None
+
+
+def _tool(at: int, row: Row, viewer: int | None) -> Event | None:
+    what, a, b, c, d, _ = row
+    seat = Seat(a)
+    if what == box.USED:
+        return Used(at, seat, TOOLS[b], bool(c))
+    if what == box.SHED:
+        return Shed(at, seat, b)
+    if what == box.SHOWN:
+        return Shown(at, seat, b + 1, c + 1, CARDS[d])
+    if what == box.RETURNED:
+        return Returned(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
+    if what == box.MOVED:
+        return Moved(at, seat, b + 1, c + 1)
+    if what == box.NEWS_LAID:
+        return NewsLaid(at, seat, b + 1)
+    if what == box.LOOKED:
+        return Looked(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
+    if what == box.STUNNED:
+        return Stunned(at, seat, b + 1, c + 1)
+    if what == box.SWAYED:
+        return Swayed(at, seat, b + 1, total_text(c))
+    return None
+
+
+def _reveal(at: int, what: int, a: int, b: int, c: int, d: int) -> Event:
+    if what == box.REVEALED:
+        return Revealed(at, Seat(a), b + 1, c + 1, CARDS[d])
+    if what == box.DECLARED:
+        return Declared(at, Seat(a), b + 1, total_text(c))
+    if what == box.FAILED:
+        return Failed(at, Seat(a), b + 1)
+    if what == box.WON:
+        return Won(at, Seat(a), b + 1, MISSIONS[c])
+    if what == box.LOST:
+        return Lost(at, a + 1, MISSIONS[b])
+    if what == box.TOOK:
+        return Took(at, Seat(a), b, MISSIONS[c] if c >= 0 else None)
+    return Ended(at, Seat(a) if a >= 0 else None, REASONS[b])

@@ -1,0 +1,22 @@
+"""13 Clues, 2 to 6 players: everyone sees your case but you."""
+
+from doublejeu.play.manifest import Level, Manifest, Option
+
+DETECTIVE = "bots.detective:Detective"
+
+MANIFEST = Manifest(
+    name="thirteen_clues",
+    package=__name__,
+    players=range(2, 7),
+    options=(Option(name="top_secret", players=(3, 4, 5, 6)),),
+    usual=4,
+    minutes=30,
+    levels={
+        "novice": Level({"skill": "novice"}, DETECTIVE),
+        "casual": Level({"skill": "casual"}, DETECTIVE),
+        "strong": Level({"skill": "strong"}, DETECTIVE),
+        "expert": Level({"skill": "expert"}, DETECTIVE),
+    },
+    special={"methodical": "bots.methodical:Methodical"},
+    deducer="bots.deducer:CaseDeducer",
+)

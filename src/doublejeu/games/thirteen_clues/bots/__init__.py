@@ -1,0 +1,6 @@
+"""What a player of 13 Clues remembers and senses; the detective plays better than a search does."""
+
+from .memory import Memory
+from .sense import WORLDS, imagine, imagine_all, likely, outlook, settled
+
+__all__ = ["WORLDS", "Memory", "imagine", "imagine_all", "likely", "outlook", "settled"]

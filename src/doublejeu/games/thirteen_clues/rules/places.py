@@ -1,0 +1,187 @@
+"""13 Clues, what the worlds that fit have in common: where each card is, and what would be answered, counted exactly.
+
+For each own case, how often each other player holds each pair follows from the ways to share the cards before it
+and the ways to share the rest after it.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from doublejeu.rules.kernel import Ints, compiled, size
+
+from . import box
+from .box import CARDS, MAX_PLAYERS, TOPIC_CARDS, TOPICS, State
+from .worlds import (
+    FIRST,
+    MEMBERS,
+    PAIRABLE,
+    PAIRS,
+    SETS,
+    case_of,
+    free_ways,
+    possible_cases,
+    seats_to_share,
+    spread,
+    unplaced,
+    ways,
+)
+
+# Where a card may be: with a seat (one's own: in one's case; another's: in their pair, with two players on the left),
+# with two players on the right of the pair, or among the informants that one has not seen.
+ON_THE_RIGHT: Final = MAX_PLAYERS
+WITH_INFORMANTS: Final = MAX_PLAYERS + 1
+PLACES: Final = MAX_PLAYERS + 2
+
+MOST_CASES: Final = 80  # of thirteen unseen cards, four, four and five of a kind
+MOST_SEEN: Final = 6  # answers are 0 to 5: no topic has more cards
+
+
+@compiled
+def ways_after(n: int, informed: int, free: int, pairs: Ints, sizes: Ints, after: Ints) -> None:
+    """Fill after[k, set]: the ways to go on once k seats hold that set together."""
+    for i in range(FIRST[2 * informed], FIRST[2 * informed + 1]):
+        after[informed, SETS[i]] = free
+    for k in range(informed - 1, -1, -1):
+        for i in range(FIRST[2 * k], FIRST[2 * k + 1]):
+            used = SETS[i]
+            if used >= 1 << n:
+                break
+            found = 0
+            for j in range(sizes[k]):
+                pair = MEMBERS[pairs[k, j]]
+                if not used & pair:
+                    found += after[k + 1, used | pair]
+            after[k, used] = found
+
+
+@compiled
+def weigh_pairs(
+    s: State, n: int, informed: int, pairs: Ints, sizes: Ints, before: Ints, after: Ints, weights: Ints
+) -> None:
+    """Fill weights[k, pair]: in how many worlds the k-th of the others holds it, the own case being what it is."""
+    weights[:, :] = 0
+    for k in range(informed):
+        for i in range(FIRST[2 * k], FIRST[2 * k + 1]):
+            used = SETS[i]
+            if used >= 1 << n:
+                break
+            if before[k, used]:
+                for j in range(sizes[k]):
+                    pair = MEMBERS[pairs[k, j]]
+                    if not used & pair:
+                        weights[k, pairs[k, j]] += before[k, used] * after[k + 1, used | pair]
+    if informed < s.players - 1:
+        weigh_free_pairs(s, n, informed, before, weights)
+
+
+@compiled
+def weigh_free_pairs(s: State, n: int, informed: int, before: Ints, weights: Ints) -> None:
+    """Those of whose pairs nothing is known hold any two cards that the others leave, all equally often."""
+    left = n - 2 * informed
+    each = free_ways(s, n, informed) // (left * (left - 1) // (1 if s.players == 2 else 2))
+    for i in range(FIRST[2 * informed], FIRST[2 * informed + 1]):
+        used = SETS[i]
+        if used >= 1 << n:
+            break
+        if before[informed, used]:
+            for a in range(n):
+                for b in range(n if s.players == 2 else a):
+                    if a != b and not used & (1 << a | 1 << b):
+                        weights[informed, a * PAIRABLE + b] += before[informed, used] * each
+    for k in range(informed + 1, s.players - 1):
+        weights[k] = weights[informed]
+
+
+@compiled
+def survey(s: State, seat: int, cases: Ints, counts: Ints, places: Ints, answers: Ints) -> int:
+    """Write the own cases that are possible, and of each, case by case: its worlds, where its worlds have each card,
+    and what its worlds have each other player answer; say how many cases there are.
+
+    places[case, card, place]; answers[case, answerer, topic, right card, answer].  With more than two players
+    an answer counts both hidden cards, and the right card is not asked about.
+    """
+    everything = np.empty(box.MAX_MOVES, np.int64)
+    cards = np.empty(CARDS, np.int64)
+    order = np.empty(MAX_PLAYERS, np.int64)
+    informed = seats_to_share(s, seat, order)
+    pairs = np.empty((MAX_PLAYERS, PAIRS), np.int64)
+    sizes = np.empty(MAX_PLAYERS, np.int64)
+    before = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
+    after = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
+    weights = np.empty((MAX_PLAYERS, PAIRS), np.int64)
+    found = 0
+    for i in range(possible_cases(s, seat, everything)):
+        case = case_of(everything[i])
+        n = spread(unplaced(s, seat) & ~case, cards)
+        worlds = ways(s, seat, case, cards, n, order, informed, pairs, sizes, before)
+        if worlds:
+            ways_after(n, informed, free_ways(s, n, informed), pairs, sizes, after)
+            weigh_pairs(s, n, informed, pairs, sizes, before, after, weights)
+            cases[found] = everything[i]
+            counts[found] = worlds
+            locate(s, seat, case, worlds, cards, n, order, weights, places[found])
+            foretell(s, seat, case, cards, order, weights, answers[found])
+            found += 1
+    return found
+
+
+@compiled
+def locate(
+    s: State, seat: int, case: int, worlds: int, cards: Ints, n: int, order: Ints, weights: Ints, places: Ints
+) -> None:
+    """In how many worlds of one case each unseen card is where."""
+    places[:, :] = 0
+    for card in range(CARDS):
+        if case >> card & 1:
+            places[card, seat] = worlds
+    for i in range(n):
+        places[cards[i], WITH_INFORMANTS] = worlds
+    for k in range(s.players - 1):
+        right = ON_THE_RIGHT if s.players == 2 else order[k]
+        for pair in range(PAIRS):
+            if weights[k, pair]:
+                a = cards[pair // PAIRABLE]
+                b = cards[pair % PAIRABLE]
+                places[a, order[k]] += weights[k, pair]
+                places[b, right] += weights[k, pair]
+                places[a, WITH_INFORMANTS] -= weights[k, pair]
+                places[b, WITH_INFORMANTS] -= weights[k, pair]
+
+
+@compiled
+def foretell(s: State, seat: int, case: int, cards: Ints, order: Ints, weights: Ints, answers: Ints) -> None:
+    """In how many worlds of one case each question has each answer."""
+    answers[:, :, :, :] = 0
+    for k in range(s.players - 1):
+        other = order[k]
+        visible = case
+        for third in range(s.players):
+            if third != seat and third != other:
+                visible |= box.case_cards(s, third)
+        for pair in range(PAIRS):
+            weight = weights[k, pair]
+            if weight:
+                left = visible | 1 << cards[pair // PAIRABLE]
+                right = visible | 1 << cards[pair % PAIRABLE]
+                for topic in range(TOPICS):
+                    if s.players == 2:
+                        answers[other, topic, 0, size(left & TOPIC_CARDS[topic])] += weight
+                        answers[other, topic, 1, size(right & TOPIC_CARDS[topic])] += weight
+                    else:
+                        answers[other, topic, 0, size((left | right) & TOPIC_CARDS[topic])] += weight
+
+
+@compiled
+def count_places(s: State, seat: int, places: Ints) -> int:
+    """Write to places[card, place] in how many worlds each unseen card is there; say how many worlds there are."""
+    cases = np.empty(MOST_CASES, np.int64)
+    counts = np.empty(MOST_CASES, np.int64)
+    by_case = np.empty((MOST_CASES, CARDS, PLACES), np.int64)
+    answers = np.empty((MOST_CASES, MAX_PLAYERS, TOPICS, 2, MOST_SEEN), np.int64)
+    places[:, :] = 0
+    worlds = 0
+    for i in range(survey(s, seat, cases, counts, by_case, answers)):
+        worlds += counts[i]
+        places += by_case[i]
+    return worlds

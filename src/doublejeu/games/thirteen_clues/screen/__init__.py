@@ -1,0 +1,8 @@
+"""13 Clues on a terminal: the table, and the casebook beside it."""
+
+from .sheet import Notebook
+from .table import PALETTE, RULES, draw, label, path, prompt
+
+__all__ = ["PALETTE", "RULES", "draw", "label", "notebook", "path", "prompt"]
+
+notebook = Notebook()

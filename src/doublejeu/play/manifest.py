@@ -1,0 +1,155 @@
+"""What the house knows of a game before it is loaded: its manifest, which is cheap to import.
+
+A game is a package with a `MANIFEST` in its `__init__`, found by the entry-point group `doublejeu.games`.  The rest of
+it (`rules`, `play`, and what refines them) is imported when it is first needed, by name, from `Manifest.package`.
+"""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from .errors import BadManifest, BadSetting
+
+Value = int | bool | str
+KINDS: Final = {"seat": int, "switch": bool, "choice": str}
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """A rule that a table may choose.
+
+    `seat`: a seat by its number; `switch`: on or off; `choice`: one of `choices`.  `players`: the numbers of players
+    for which it can be chosen (by default all).
+    """
+
+    name: str
+    kind: Literal["seat", "switch", "choice"] = "switch"
+    default: Value = False
+    choices: tuple[str, ...] = ()
+    players: tuple[int, ...] | None = None
+
+    @property
+    def count(self) -> int:
+        """How many values it has, where the rules are told its number."""
+        return len(self.choices) if self.kind == "choice" else 2
+
+    def number(self, value: Value) -> int:
+        """The value as the rules are told it."""
+        return self.choices.index(str(value)) if self.kind == "choice" else int(value)
+
+    def check(self, value: object, players: int) -> Value:
+        """The value, if the option may have it at a table for so many; BadSetting if not."""
+        if type(value) is not KINDS[self.kind]:
+            what = {"seat": "a seat number", "switch": "true or false", "choice": "a text"}[self.kind]
+            raise BadSetting(f"option {self.name!r} is {what}, not {value!r}")
+        if self.kind == "choice" and value not in self.choices:
+            raise BadSetting(f"option {self.name!r} is one of {', '.join(self.choices)}, not {value!r}")
+        if value != self.default and self.players is not None and players not in self.players:
+            counts = " or ".join(map(str, self.players)) if len(self.players) < 3 else spread(self.players)
+            raise BadSetting(f"option {self.name!r} is for {counts} players")
+        assert isinstance(value, int | str)
+        return value
+
+
+FIRST: Final = Option(name="first", kind="seat", default=0)  # every game has it: the seat that starts
+
+
+class Level(Struct, frozen=True):
+    """Who plays at a level: a bot by its place, `module:Class` in the game's package, and what it is made with.
+
+    Without a place it is the search, made with `simulations` or `seconds` a move, and `looseness`.
+    """
+
+    settings: Mapping[str, Any]
+    bot: str = ""
+
+
+LEVELS: Final = ("novice", "casual", "strong", "expert")
+USUAL_LEVEL: Final = "casual"
+SEARCHING: Final = {
+    "novice": Level({"simulations": 10, "looseness": 1.0}),
+    "casual": Level({"simulations": 40}),
+    "strong": Level({"simulations": 300}),
+    "expert": Level({"seconds": 0.8}),
+}
+
+
+def everyone_alone(players: int) -> tuple[int, ...]:
+    """Everyone is a side of their own, and no seat is a ghost's."""
+    return tuple(range(players))
+
+
+class Manifest(Struct, frozen=True, kw_only=True):
+    """A game, as the house finds it.
+
+    `sides(players)`: the side that each seat is on; seats beyond the players are ghosts'.  `usual`: how many play at
+    the table that *Play now* opens.  `minutes`: how long a game takes, about.  `looks_again`: whether a seat may look
+    again at what it was once shown.  `previewed`: the events that follow from what lies open to all, so that a player
+    may see them before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to
+    the chance to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a
+    seat can know.  Bots are named by their place, `module:Class` in the game's package.
+    """
+
+    name: str
+    package: str
+    players: range
+    options: tuple[Option, ...] = ()
+    sides: Callable[[int], tuple[int, ...]] = everyone_alone
+    usual: int = 0
+    minutes: int = 15
+    looks_again: bool = True
+    previewed: frozenset[str] = frozenset()
+    levels: Mapping[str, Level] = msgspec.field(default_factory=lambda: SEARCHING)
+    calibration: Mapping[int, tuple[float, float]] = {}
+    special: Mapping[str, str] = {}
+    deducer: str = ""
+
+    @property
+    def every_option(self) -> tuple[Option, ...]:
+        """Its own options, then the seat that starts."""
+        return (*self.options, FIRST)
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game, such as `bots` or `board`; None if it has none of that name."""
+        module = f"{self.package}.{name}"
+        return import_module(module) if find_spec(module) is not None else None
+
+    def place(self, place: str) -> Any:
+        """What stands at `module:name` in the game's package."""
+        module, _, name = place.partition(":")
+        return getattr(import_module(f"{self.package}.{module}"), name)
+
+
+def spread(numbers: tuple[int, ...] | range) -> str:
+    """Numbers that follow each other, as people say them: `3 to 6`."""
+    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+
+
+def check_manifest(manifest: object, name: str) -> Manifest:
+    """Refuse a manifest with which the house could not work, and say what is wrong with it."""
+    if not isinstance(manifest, Manifest):
+        raise BadManifest(f"the game {name!r} offers no Manifest but {type(manifest).__name__}")
+    faults = [fault for fault in _faults(manifest, name) if fault]
+    if faults:
+        raise BadManifest(f"the manifest of {name!r}: {'; '.join(faults)}")
+    return manifest
+
+
+def _faults(manifest: Manifest, name: str) -> list[str]:
+    names = [option.name for option in manifest.every_option]
+    return [
+        "" if manifest.name == name else f"it is called {manifest.name!r}, but its entry point {name!r}",
+        "" if manifest.name.isidentifier() and manifest.name.islower() else "a name is a lower-case Python name",
+        "" if len(manifest.players) and min(manifest.players) > 1 else "players is a range, from 2 on",
+        "" if manifest.usual in (0, *manifest.players) else f"usual is one of its players, not {manifest.usual}",
+        "" if len(set(names)) == len(names) else "two options have the same name; `first` is there without saying",
+        *(
+            "" if players <= len(manifest.sides(players)) else f"sides({players}) does not say the side of every seat"
+            for players in manifest.players
+        ),
+        "" if tuple(manifest.levels) == LEVELS else f"levels are {', '.join(LEVELS)}, in this order",
+    ]

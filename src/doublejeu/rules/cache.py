@@ -1,0 +1,95 @@
+"""Compiled code on disk, game by game: an edit of one game compiles that game alone.
+
+Numba's disk cache only notices edits to the file that a function is written in, not to the files that it calls into,
+and what is shared (the words, the search) is compiled once for each game.  So the files of a compiled function are
+named after a version: a digest of the kernel, of the house's room that the function belongs to, and of the game's part
+that stands for it.  The game is the one that the function is written in, or whose state it is compiled for.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from numba import types
+from numba.core.caching import FunctionCache, IndexDataCacheFile
+
+HOUSE: Final = __package__.rpartition(".")[0]
+ROOMS: Final = {"rules": "rules", "bots": "bots", "tensors": "adapters"}  # a game's part, and the room it stands in for
+PART: Final = re.compile(r"^(?P<package>.+?)\.(?P<part>rules|bots|tensors)(\.|$)")
+
+_packages: dict[Any, str] = {}
+
+
+def name_version(package: str, state: Any) -> None:
+    """Say which game's state it is that functions are compiled for."""
+    _packages[state] = package
+
+
+@cache
+def part_version(package: str, part: str) -> str:
+    """A digest of all that a game's compiled part is made of; without a game, of the house's alone."""
+    digest = hashlib.sha256()
+    for each in dict.fromkeys(("rules", part)):
+        for source in part_sources(package, each):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def part_sources(package: str, part: str) -> list[Path]:
+    """The sources of a game's part and of the room that it stands in for."""
+    sources = [*(Path(__file__).parents[1] / ROOMS[part]).rglob("*.py")]
+    spec = find_spec(package) if package else None
+    for place in (spec.submodule_search_locations or ()) if spec else ():
+        sources += [*Path(place).glob(f"{part}.py"), *(Path(place) / part).rglob("*.py")]
+    return sorted(sources)
+
+
+def version_of(function: Any, signature: tuple[Any, ...]) -> str:
+    """The version of a function's code for arguments of these types."""
+    module: str = function.__module__
+    ours = module.startswith(f"{HOUSE}.") and not module.startswith(f"{HOUSE}.games.")
+    if ours:
+        room = module.split(".")[1]
+        part = next(part for part, stands_in in ROOMS.items() if stands_in == room)
+        return part_version(next((_packages[state] for state in _states(signature) if state in _packages), ""), part)
+    if found := PART.match(module):
+        return part_version(found["package"], found["part"])
+    own = hashlib.sha256(Path(function.__code__.co_filename).read_bytes()).hexdigest()[:8]
+    known = [_packages[state] for state in _states(signature) if state in _packages]
+    return own + "".join(part_version(package, part)[:8] for package in known[:1] for part in ROOMS)
+
+
+def _states(signature: tuple[Any, ...]) -> Iterator[Any]:
+    """The types of states among those of arguments."""
+    for each in signature:
+        inner = each.dtype if isinstance(each, types.Array) else each
+        if isinstance(inner, types.Record):
+            yield inner
+
+
+class GameCache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache of one function, in files of their own for each version."""
+
+    def __init__(self, function: Any) -> None:
+        super().__init__(function)
+        self._versions: dict[str, Any] = {}
+
+    def _choose(self, signature: tuple[Any, ...]) -> None:
+        version = version_of(self._py_func, signature)
+        if version not in self._versions:
+            base = f"{self._impl.filename_base}.{version}"
+            # the version tells all that a time stamp could, and survives a copy
+            self._versions[version] = IndexDataCacheFile(self.cache_path, base, source_stamp=version)
+        self._cache_file = self._versions[version]
+
+    def _load_overload(self, sig: Any, target_context: Any) -> Any:
+        self._choose(sig)
+        return super()._load_overload(sig, target_context)
+
+    def _save_overload(self, sig: Any, data: Any) -> None:
+        self._choose(sig)
+        super()._save_overload(sig, data)
