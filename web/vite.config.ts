@@ -1,5 +1,6 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -8,8 +9,16 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `npm run dev`
 
 const LANGUAGES = ['en', 'fr'];
-const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|styles\/(house|controls|forms|header)|lib\/(?!qr|Settings|Switch|pass|flight|targets|Card|seat|connection|Dialog|draw|faces))/;
-const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row|Closed)\b|lib\/draw|art\/signs|styles\/(hall|floor))/;
+const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header)|lib\/(?!qr|Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|stage|Dialog|draw|faces))/;
+const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row|Closed)\b|lib\/draw|styles\/(hall|floor))/;
+
+/** What we are, as the hall says it of the games that are built in. */
+function tagline(language: string): string {
+  const hall = new FluentBundle(language, { useIsolating: false });
+  hall.addResource(new FluentResource(readFileSync(path(`../src/doublejeu/locales/${language}/hall.ftl`), 'utf8')));
+  const built = readdirSync(path('./src/games'), { withFileTypes: true }).filter((each) => each.isDirectory());
+  return hall.formatPattern(hall.getMessage('hall-tag')?.value ?? '', { games: built.length === 3 ? 'three' : 'more' });
+}
 
 /**
  * The first picture needs no program: our name, and what we are, in either language. What the hall needs next is named for
@@ -20,9 +29,8 @@ const early: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const inFile = (name: string, what: RegExp): string => what.exec(readFileSync(path(name), 'utf8'))?.[1] ?? '';
-      const word = inFile('./src/art/icons.svg', /<symbol id="word"([^]*?)<\/symbol>/);
-      const tags = LANGUAGES.map((each) => `<p class="tag" lang="${each}">${inFile(`../src/doublejeu/locales/${each}/hall.ftl`, /^hall-tag = (.*)$/m)}</p>`);
+      const word = /<symbol id="word"([^]*?)<\/symbol>/.exec(readFileSync(path('./src/art/icons.svg'), 'utf8'))?.[1] ?? '';
+      const tags = LANGUAGES.map((each) => `<p class="tag" lang="${each}">${tagline(each)}</p>`);
       const holding = (module: RegExp): string =>
         Object.values(bundle ?? {})
           .flatMap((each) => (each.type === 'chunk' && [each.facadeModuleId ?? '', ...each.moduleIds].some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
@@ -40,7 +48,7 @@ const early: Plugin = {
 export default defineConfig({
   plugins: [svelte(), early],
   resolve: {
-    alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales') },
+    alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   build: {

@@ -423,6 +423,6 @@ def test_the_end_has_no_barrier(people: People, language: str, light: str, width
 
 def test_the_frames_of_the_lesson_are_what_the_rules_make() -> None:
     folder = Path(__file__).parents[2]
-    command = [sys.executable, "scripts/lesson-calaveras", "--check"]
+    command = [sys.executable, "scripts/lessons", "--check"]
     run = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr

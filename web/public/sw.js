@@ -1,8 +1,9 @@
 // The shell without a network: pages come fresh when the room answers, from here when it does not.
-const CACHE = 'doublejeu-2';
+const CACHE = 'doublejeu-3';
+const GAMES = '/api/games'; // which doors there are, and the words of games that the pages were built without
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add('/')).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/', GAMES])).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -14,7 +15,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || (url.pathname.startsWith('/api/') && !url.pathname.startsWith(GAMES))) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
   else event.respondWith(fresh(request, request.mode === 'navigate' ? '/' : request.url));
 });

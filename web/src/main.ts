@@ -6,15 +6,18 @@ import './styles/forms.css';
 import './styles/header.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { games } from '$lib/games.svelte';
 import { pause } from '$lib/pause';
 import { renew } from '$lib/renew';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { words } from '$lib/words.svelte';
 
+const PATIENCE = 1_500; // milliseconds that the first picture waits for the games: a room that is slow is asked on
+
 addEventListener('vite:preloadError', () => void renew());
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
-await words.speak(settings.language);
+await Promise.all([words.speak(settings.language), Promise.race([games.load().catch(() => undefined), pause(PATIENCE)])]);
 await pause();
 mount(App, { target: document.getElementById('app') ?? document.body });
 // The page itself comes first; and if the room is away just then, the next visit will do.

@@ -2,11 +2,24 @@
 
 export const PROTOCOL = 1;
 
-/** The games by name. */
-export type Game =
-  | 'calaveras'
-  | 'kompromat'
-  | 'thirteen_clues';
+/** A game by its name. */
+export type Game = string;
+
+/** The table as a seat sees it; each game has its own. */
+export interface View {
+  game: Game;
+}
+
+/** Something that happened; each game has its own. */
+export interface Event {
+  event: string;
+  at: number;
+}
+
+/** All that was hidden; each game has its own. */
+export interface Opened {
+  game: Game;
+}
 
 /** All that a seat gets: what happened since its last frame, the table, and what it may do now. */
 export interface Frame {
@@ -385,12 +398,28 @@ export interface Tables {
   tables: Listed[];
 }
 
+/** A rule that a table of a game may choose, and for how many players. */
+export interface OptionInfo {
+  name: string;
+  kind: 'choice' | 'seat' | 'switch';
+  default: number | boolean | string;
+  choices: string[];
+  players: number[];
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string;
   players: number[];
-  options: string[];
+  options: OptionInfo[];
   levels: string[];
+  level: string;
+  sides: Record<string, number[]>;
+  usual: number;
+  minutes: number;
+  deduces: boolean;
+  titles: Record<string, string>;
+  abouts: Record<string, string>;
 }
 
 /** The games that can be played here. */
@@ -426,475 +455,6 @@ export interface Outcome {
   opened: Opened;
 }
 
-/** The table from a seat, or from beside it. */
-export interface CalaverasView {
-  game: 'calaveras';
-  seat: number | null;
-  turn: number | null;
-  ghost: number | null;
-  teams: number[][];
-  nicole: number;
-  innocent: string[];
-  suspect: string[];
-  fronts: string[][];
-  points: number[];
-  hand: string[];
-  hand_sizes: number[];
-  deck: number;
-  discard: Record<string, number>;
-}
-
-/** The table from a seat, or from beside it. */
-export interface KompromatView {
-  game: 'kompromat';
-  seat: number | null;
-  turn: number | null;
-  asked: string | null;
-  round: number;
-  starter: number;
-  turned: string | null;
-  attempt: number | null;
-  revealing: number | null;
-  missions: KompromatMission[];
-  players: [KompromatPlayer, KompromatPlayer];
-  aside: string[];
-  mission_deck: number;
-  gone: string[];
-  passes: number;
-  taking: number;
-  taking_for: string | null;
-  glimpsed: string[];
-}
-
-/** The table from a seat, or from beside it. */
-export interface ThirteenCluesView {
-  game: 'thirteen_clues';
-  seat: number | null;
-  turn: number | null;
-  picking: boolean;
-  colours: string[];
-  glasses: number[];
-  supply: number;
-  tiles: boolean[];
-  cases: (string[] | null)[];
-  hand: string[];
-  hidden: string[];
-  informants: number;
-  peeked: Record<string, string>;
-}
-
-/** A seat got its first three cards; only it sees which. */
-export interface CalaverasDealt {
-  event: 'dealt';
-  at: number;
-  seat: number;
-  cards: string[] | null;
-}
-
-/** A seat took suspicion points; `alone`: as the only one not innocent. */
-export interface CalaverasDesignated {
-  event: 'designated';
-  at: number;
-  seat: number;
-  points: number;
-  alone: boolean;
-}
-
-/** A seat refilled its hand; only it sees with what. */
-export interface CalaverasDrew {
-  event: 'drew';
-  at: number;
-  seat: number;
-  card: string | null;
-}
-
-/** A culprit was found; `trust`: whether Nicole can trust anyone else. */
-export interface CalaverasEnded {
-  event: 'ended';
-  at: number;
-  seat: number;
-  nicole: number;
-  trust: boolean;
-}
-
-/** An Unexpected Development moved nothing. */
-export interface CalaverasIdled {
-  event: 'idled';
-  at: number;
-  seat: number;
-}
-
-/** A seat had no card to play. */
-export interface CalaverasPassed {
-  event: 'passed';
-  at: number;
-  seat: number;
-}
-
-/** A Location was laid on a front or a zone; `cancels`: its twin there went to the discard with it. */
-export interface CalaverasPlayed {
-  event: 'played';
-  at: number;
-  seat: number;
-  card: string;
-  place: string;
-  cancels: boolean;
-  speech: 'accusation' | 'alibi' | 'denial';
-}
-
-/** The discard became the deck. */
-export interface CalaverasShuffled {
-  event: 'shuffled';
-  at: number;
-  cards: number;
-}
-
-/** Nicole went to a seat. */
-export interface CalaverasTrusted {
-  event: 'trusted';
-  at: number;
-  seat: number;
-}
-
-/** An Unexpected Development moved a Location. */
-export interface CalaverasTwisted {
-  event: 'twisted';
-  at: number;
-  seat: number;
-  card: string;
-  source: string;
-  place: string;
-  cancels: boolean;
-  speech: 'accusation' | 'alibi' | 'denial';
-}
-
-/** A round began. */
-export interface KompromatBegan {
-  event: 'began';
-  at: number;
-  round: number;
-  seat: number;
-}
-
-/** A total was declared. */
-export interface KompromatDeclared {
-  event: 'declared';
-  at: number;
-  seat: number;
-  place: number;
-  total: string;
-}
-
-/** One more card, face down; only its player sees which, while the attempt lasts. */
-export interface KompromatDrew {
-  event: 'drew';
-  at: number;
-  seat: number;
-  place: number;
-  card: string | null;
-}
-
-/** A total of 21 let its player drop a token. */
-export interface KompromatDropped {
-  event: 'dropped';
-  at: number;
-  seat: number;
-}
-
-/** The game ended. */
-export interface KompromatEnded {
-  event: 'ended';
-  at: number;
-  seat: number | null;
-  reason: string;
-}
-
-/** A player shuffled their Equipment. */
-export interface KompromatEquipped {
-  event: 'equipped';
-  at: number;
-  seat: number;
-}
-
-/** A total was over 21. */
-export interface KompromatFailed {
-  event: 'failed';
-  at: number;
-  seat: number;
-  place: number;
-}
-
-/** A total of 21, but its player kept their tokens. */
-export interface KompromatKept {
-  event: 'kept';
-  at: number;
-  seat: number;
-}
-
-/** A mission was laid in its place, perhaps on Counter-intelligence. */
-export interface KompromatLaidOut {
-  event: 'laid-out';
-  at: number;
-  place: number;
-  mission: string;
-  counter: string | null;
-}
-
-/** One of the next cards of one's own deck, by Night Vision; only its player sees which. */
-export interface KompromatLooked {
-  event: 'looked';
-  at: number;
-  seat: number;
-  position: number;
-  card: string | null;
-}
-
-/** A mission was won by nobody. */
-export interface KompromatLost {
-  event: 'lost';
-  at: number;
-  place: number;
-  mission: string;
-}
-
-/** All a player's cards went from one mission to another. */
-export interface KompromatMoved {
-  event: 'moved';
-  at: number;
-  seat: number;
-  source: number;
-  place: number;
-}
-
-/** A Newspaper was laid against a player. */
-export interface KompromatNewsLaid {
-  event: 'news-laid';
-  at: number;
-  seat: number;
-  place: number;
-}
-
-/** A player used nothing. */
-export interface KompromatPassed {
-  event: 'passed';
-  at: number;
-  seat: number;
-}
-
-/** The card turned up was laid at a mission. */
-export interface KompromatPlaced {
-  event: 'placed';
-  at: number;
-  seat: number;
-  place: number;
-  card: string;
-}
-
-/** A card went back on top of its deck; only its player knows which. */
-export interface KompromatReturned {
-  event: 'returned';
-  at: number;
-  seat: number;
-  place: number;
-  card: string | null;
-}
-
-/** A face-down card was turned up for the reveal. */
-export interface KompromatRevealed {
-  event: 'revealed';
-  at: number;
-  seat: number;
-  place: number;
-  position: number;
-  card: string;
-}
-
-/** A second Counter-intelligence for one place went aside. */
-export interface KompromatSetAside {
-  event: 'set-aside';
-  at: number;
-  mission: string;
-}
-
-/** A Balaclava took tokens away. */
-export interface KompromatShed {
-  event: 'shed';
-  at: number;
-  seat: number;
-  tokens: number;
-}
-
-/** A Drone turned up one of a player's cards. */
-export interface KompromatShown {
-  event: 'shown';
-  at: number;
-  seat: number;
-  place: number;
-  position: number;
-  card: string;
-}
-
-/** The mission deck was shuffled. */
-export interface KompromatShuffled {
-  event: 'shuffled';
-  at: number;
-  cards: number;
-}
-
-/** An attempt ended. */
-export interface KompromatStopped {
-  event: 'stopped';
-  at: number;
-  seat: number;
-}
-
-/** One of a player's cards left the round, seen by nobody. */
-export interface KompromatStunned {
-  event: 'stunned';
-  at: number;
-  seat: number;
-  place: number;
-  position: number;
-}
-
-/** A Martini changed a total. */
-export interface KompromatSwayed {
-  event: 'swayed';
-  at: number;
-  seat: number;
-  place: number;
-  total: string;
-}
-
-/** A player took tokens, for a failure or from Counter-intelligence. */
-export interface KompromatTook {
-  event: 'took';
-  at: number;
-  seat: number;
-  tokens: number;
-  counter: string | null;
-}
-
-/** A turn began: the top card of the deck, for both to see. */
-export interface KompromatTurnedUp {
-  event: 'turned-up';
-  at: number;
-  seat: number;
-  card: string;
-}
-
-/** A Tool was used, at first hand or by the USB stick. */
-export interface KompromatUsed {
-  event: 'used';
-  at: number;
-  seat: number;
-  tool: string;
-  usb: boolean;
-}
-
-/** A mission was won. */
-export interface KompromatWon {
-  event: 'won';
-  at: number;
-  seat: number;
-  place: number;
-  mission: string;
-}
-
-/** An accusation, and whether it was right. */
-export interface ThirteenCluesAccused {
-  event: 'accused';
-  at: number;
-  seat: number;
-  cards: string[];
-  right: boolean;
-}
-
-/** A question and its answer; with the Top Secret tile the answer is for the two of them. */
-export interface ThirteenCluesAsked {
-  event: 'asked';
-  at: number;
-  seat: number;
-  target: number;
-  topic: string;
-  how: string;
-  answer: number | null;
-}
-
-/** A seat got its five cards, in the order held; only it sees which. */
-export interface ThirteenCluesDealt {
-  event: 'dealt';
-  at: number;
-  seat: number;
-  cards: string[] | null;
-}
-
-/** A case was solved. */
-export interface ThirteenCluesEnded {
-  event: 'ended';
-  at: number;
-  seat: number;
-}
-
-/** Glasses went to another seat or to the supply. */
-export interface ThirteenCluesGave {
-  event: 'gave';
-  at: number;
-  seat: number;
-  target: number | null;
-  glasses: number;
-}
-
-/** A seat looked at an informant; only it knows the card. */
-export interface ThirteenCluesPeeked {
-  event: 'peeked';
-  at: number;
-  seat: number;
-  informant: string;
-  card: string | null;
-}
-
-/** A seat picked the case for the seat on its left, who alone at the table cannot see it. */
-export interface ThirteenCluesPicked {
-  event: 'picked';
-  at: number;
-  seat: number;
-  target: number;
-  cards: string[] | null;
-}
-
-/** A seat with no glass took one, from the supply or from another. */
-export interface ThirteenCluesTook {
-  event: 'took';
-  at: number;
-  seat: number;
-  source: number | null;
-}
-
-/** The hands, and the deck from its top. */
-export interface CalaverasOpened {
-  game: 'calaveras';
-  hands: string[][];
-  deck: string[];
-}
-
-/** The decks from their tops, what still lay at the missions, and the stunned cards. */
-export interface KompromatOpened {
-  game: 'kompromat';
-  decks: string[][];
-  laid: string[][][];
-  stunned: string[][];
-  mission_deck: string[];
-}
-
-/** Every case, every hidden pair, and the informants. */
-export interface ThirteenCluesOpened {
-  game: 'thirteen_clues';
-  cases: string[][];
-  hidden: string[][];
-  informants: string[];
-}
-
 /** How things are named: by the message `<prefix>-<thing>`. */
 export interface Word {
   word: string;
@@ -910,131 +470,6 @@ export interface Shape {
   by_seat?: boolean;
   fields?: Record<string, Shape>;
 }
-
-/** One of the four places; empty once its mission is taken. */
-export interface KompromatMission {
-  card: string | null;
-  counter: string | null;
-  sides: [KompromatSide, KompromatSide];
-}
-
-/** What lies open before a player. */
-export interface KompromatPlayer {
-  deck: number;
-  tokens: number;
-  score: number;
-  won: string[];
-  ready: string[];
-  used: string[];
-  stunned: number;
-}
-
-/** What lies open before a player. */
-export interface KompromatPlayer {
-  deck: number;
-  tokens: number;
-  score: number;
-  won: string[];
-  ready: string[];
-  used: string[];
-  stunned: number;
-}
-
-/** One player's cards at a mission, in the order laid; None is a card that lies face down. */
-export interface KompromatSide {
-  cards: (string | null)[];
-  newspapers: number;
-  total: string | null;
-}
-
-/** One player's cards at a mission, in the order laid; None is a card that lies face down. */
-export interface KompromatSide {
-  cards: (string | null)[];
-  newspapers: number;
-  total: string | null;
-}
-
-/** Each game's own View. */
-export interface Views {
-  calaveras: CalaverasView;
-  kompromat: KompromatView;
-  thirteen_clues: ThirteenCluesView;
-}
-
-export type View = Views[Game];
-
-/** What happens in this game. */
-export type CalaverasEvent =
-  | CalaverasDealt
-  | CalaverasDesignated
-  | CalaverasDrew
-  | CalaverasEnded
-  | CalaverasIdled
-  | CalaverasPassed
-  | CalaverasPlayed
-  | CalaverasShuffled
-  | CalaverasTrusted
-  | CalaverasTwisted;
-
-/** What happens in this game. */
-export type KompromatEvent =
-  | KompromatBegan
-  | KompromatDeclared
-  | KompromatDrew
-  | KompromatDropped
-  | KompromatEnded
-  | KompromatEquipped
-  | KompromatFailed
-  | KompromatKept
-  | KompromatLaidOut
-  | KompromatLooked
-  | KompromatLost
-  | KompromatMoved
-  | KompromatNewsLaid
-  | KompromatPassed
-  | KompromatPlaced
-  | KompromatReturned
-  | KompromatRevealed
-  | KompromatSetAside
-  | KompromatShed
-  | KompromatShown
-  | KompromatShuffled
-  | KompromatStopped
-  | KompromatStunned
-  | KompromatSwayed
-  | KompromatTook
-  | KompromatTurnedUp
-  | KompromatUsed
-  | KompromatWon;
-
-/** What happens in this game. */
-export type ThirteenCluesEvent =
-  | ThirteenCluesAccused
-  | ThirteenCluesAsked
-  | ThirteenCluesDealt
-  | ThirteenCluesEnded
-  | ThirteenCluesGave
-  | ThirteenCluesPeeked
-  | ThirteenCluesPicked
-  | ThirteenCluesTook;
-
-/** Each game's own Event. */
-export interface GameEvents {
-  calaveras: CalaverasEvent;
-  kompromat: KompromatEvent;
-  thirteen_clues: ThirteenCluesEvent;
-}
-
-export type Event = GameEvents[Game];
-
-/** Each game's own Opened. */
-export interface Openeds {
-  calaveras: CalaverasOpened;
-  kompromat: KompromatOpened;
-  thirteen_clues: ThirteenCluesOpened;
-}
-
-export type Opened = Openeds[Game];
 
 /** What goes up the socket. */
 export type Request =

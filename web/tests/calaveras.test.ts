@@ -10,7 +10,7 @@ import { moveTo, placesFor, playable, sent, takeable } from '../src/games/calave
 import { outlook } from '../src/games/calaveras/outlook';
 import { say } from '../src/games/calaveras/prompt';
 import { speaker, words } from '../src/lib/words.svelte';
-import type { CalaverasEvent, CalaverasView } from '../src/wire';
+import type { CalaverasEvent, CalaverasView } from '../src/games/calaveras/wire';
 
 const script = JSON.parse(readFileSync(new URL('../src/games/calaveras/lesson.json', import.meta.url), 'utf8')) as {
   last: { frame: { view: CalaverasView; legal: string[] }; previews: Record<string, CalaverasEvent[]> };

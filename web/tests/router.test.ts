@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
-import { read } from '../src/lib/router.svelte';
+import { playable, read } from '../src/lib/router.svelte';
 
 test('every path of the house is known, and no other', () => {
   expect(read('/')).toEqual({ page: 'hall' });
   expect(read('/new')).toEqual({ page: 'new', game: null });
-  expect(read('/new/kompromat')).toEqual({ page: 'new', game: 'kompromat' });
+  expect(read('/new/chess')).toEqual({ page: 'new', game: 'chess' });
   expect(read('/t/abc')).toEqual({ page: 'table', table: 'abc' });
   expect(read('/t/abc/replay')).toEqual({ page: 'replay', table: 'abc' });
-  expect(read('/rules/calaveras')).toEqual({ page: 'rules', game: 'calaveras' });
-  expect(read('/learn/thirteen_clues')).toEqual({ page: 'learn', game: 'thirteen_clues' });
+  expect(read('/rules/chess')).toEqual({ page: 'rules', game: 'chess' });
+  expect(read('/learn/nine_holes')).toEqual({ page: 'learn', game: 'nine_holes' });
 });
 
 test('what leads nowhere is an unknown page', () => {
-  for (const path of ['/new/chess', '/t', '/t/abc/else', '/rules/chess', '/nothing']) expect(read(path).page).toBe('unknown');
+  for (const path of ['/new/Chess!', '/t', '/t/abc/else', '/rules', '/nothing']) expect(read(path).page).toBe('unknown');
+});
+
+test('a game that cannot be played here has no pages, once the games are known', () => {
+  const here = [{ name: 'chess' }];
+  expect(playable(read('/rules/chess'), here)).toEqual({ page: 'rules', game: 'chess' });
+  expect(playable(read('/rules/go'), here)).toEqual({ page: 'unknown', path: '/rules/go' });
+  expect(playable(read('/rules/go'), null)).toEqual({ page: 'rules', game: 'go' });
+  for (const path of ['/', '/new', '/t/abc']) expect(playable(read(path), here)).toEqual(read(path));
 });

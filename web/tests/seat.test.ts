@@ -40,8 +40,8 @@ test('a newcomer reads the log back to its beginning', async () => {
   expect(asked).toMatchObject({ do: 'page', before: 10 });
   FakeSocket.last.tell({ type: 'events', since: 0, events: [1, 5, 10].map(event), ref: asked?.ref });
   await vi.advanceTimersByTimeAsync(0);
-  expect(seat.log.map((each) => each.at)).toEqual([1, 5, 10, 11, 12]);
-  expect(seat.from).toBe(0);
+  expect(seat.log.events.map((each) => each.at)).toEqual([1, 5, 10, 11, 12]);
+  expect(seat.log.from).toBe(0);
 });
 
 test('a lost connection comes back by itself, and says what it knows', async () => {
@@ -56,7 +56,7 @@ test('a lost connection comes back by itself, and says what it knows', async () 
   FakeSocket.last.open();
   FakeSocket.last.tell(shown(3, 5, [4, 5]));
   expect(seat.connection.state).toBe('open');
-  expect(seat.log.map((each) => each.at)).toEqual([1, 2, 3, 4, 5]);
+  expect(seat.log.events.map((each) => each.at)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('who was sent away is not let in again', async () => {
@@ -80,7 +80,7 @@ test('a move can be withdrawn while its window is open', async () => {
   FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
   seat.play('stop');
   await vi.advanceTimersByTimeAsync(1_000);
-  seat.withdraw();
+  seat.outbox.withdraw();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(FakeSocket.last.sent.filter((each) => each.do === 'move')).toEqual([]);
   seat.play('draw');
@@ -114,7 +114,7 @@ test('a refusal is shown, and the move can be made again', async () => {
   FakeSocket.last.tell({ type: 'refused', code: 'stale', detail: '', ref: FakeSocket.last.sent.at(-1)?.ref });
   await vi.advanceTimersByTimeAsync(0);
   expect(seat.refusal?.code).toBe('stale');
-  expect(seat.pending).toBeNull();
+  expect(seat.outbox.pending).toBeNull();
 });
 
 test('a place that is not this browser’s own shows its key beside the protocol', () => {
@@ -137,7 +137,7 @@ test('whoever passes through the past asks for one moment at a time, and arrives
   await vi.advanceTimersByTimeAsync(0);
   expect([seat.at, seat.wanted, seat.refusal]).toEqual([11, 11, null]);
   seat.look(90);
-  expect([seat.at, seat.past]).toEqual([90, null]);
+  expect([seat.at, seat.past.frame]).toEqual([90, null]);
 });
 
 test('what comes of the past after one has left it is not shown', async () => {
@@ -146,15 +146,15 @@ test('what comes of the past after one has left it is not shown', async () => {
   seat.present();
   FakeSocket.last.tell({ type: 'past', frame: frame(1, [1], []), ref: asked('past')[0]?.ref });
   await vi.advanceTimersByTimeAsync(0);
-  expect(seat.past).toBeNull();
+  expect(seat.past.frame).toBeNull();
 });
 
 test('notes that were not kept are sent again when the line is back', async () => {
-  seat.keep('one');
+  seat.notes.keep('one');
   FakeSocket.last.drop(1006);
   await vi.advanceTimersByTimeAsync(1_000);
   FakeSocket.last.open();
-  expect([asked('note').map(({ text }) => text), seat.notes]).toEqual([['one'], 'one']);
+  expect([asked('note').map(({ text }) => text), seat.notes.text]).toEqual([['one'], 'one']);
 });
 
 test('what was said of a lost line is taken back when it has returned', async () => {
@@ -191,4 +191,34 @@ test.each([[4011, 'locked'], [4012, 'no-key'], [4013, 'no-table']])('a line that
   FakeSocket.last.drop(code);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([seat.connection.why, FakeSocket.all.length]).toEqual([why, 1]);
+});
+
+test('what happens before one’s eyes is fresh; what was missed, and the first picture, are caught up with', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  expect(seat.fresh).toBe(false);
+  FakeSocket.last.tell(shown(3, 4, [4]));
+  expect(seat.fresh).toBe(true);
+  FakeSocket.last.drop(1006);
+  await vi.advanceTimersByTimeAsync(1_000);
+  FakeSocket.last.open();
+  FakeSocket.last.tell(shown(4, 5, [5]));
+  expect(seat.fresh).toBe(false);
+  FakeSocket.last.tell(shown(5, 6, [6]));
+  expect(seat.fresh).toBe(true);
+});
+
+test('in the past a step onward is fresh, a jump is not, and neither is the present when one comes back', async () => {
+  FakeSocket.last.tell(shown(0, 8, [1, 8]));
+  FakeSocket.last.tell(shown(8, 9, [9]));
+  const look = async (at: number): Promise<boolean> => {
+    seat.look(at);
+    FakeSocket.last.tell({ type: 'past', frame: frame(at, [at]), ref: FakeSocket.last.sent.at(-1)?.ref });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seat.at).toBe(at);
+    return seat.fresh;
+  };
+  expect([await look(4), await look(5), await look(7), await look(6)]).toEqual([false, true, false, false]);
+  FakeSocket.last.tell(shown(9, 10, [10]));
+  seat.present();
+  expect([seat.at, seat.fresh]).toEqual([10, false]);
 });

@@ -8,7 +8,8 @@ import { moments } from '../src/games/thirteen_clues/lesson';
 import { asked, forced, nameable, named, offer } from '../src/games/thirteen_clues/moves';
 import { confirm, prompt, say as inWords } from '../src/games/thirteen_clues/prompt';
 import { contradictions, facts, left, next, readNotes, rows, writeNotes, wrong, type Mark } from '../src/games/thirteen_clues/sheet';
-import type { Deduction, ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from '../src/wire';
+import type { Deduction } from '../src/wire';
+import type { ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from '../src/games/thirteen_clues/wire';
 
 const say = (id: string, args: object = {}): string => `${id} ${JSON.stringify(args)}`;
 const lesson = moments(['duke', 'market', 'crossbow'], 'A');

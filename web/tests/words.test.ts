@@ -1,10 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { keep, type Telling } from '../src/lib/telling';
 import { joined, speaker, t, tell, words } from '../src/lib/words.svelte';
 import tellings from './telling.json';
 
 for (const [game, telling] of Object.entries(tellings)) keep(game, telling as unknown as Telling);
-beforeAll(() => words.speak('en'));
+beforeAll(async () => {
+  await words.speak('en');
+  await Promise.all(['calaveras', 'thirteen_clues'].map((game) => words.add(game)));
+});
 
 const say = speaker((seat) => ['Ada', 'Bob'][seat] ?? 'the ghost');
 
@@ -51,4 +54,17 @@ test('French joins its small words with a name, and says nothing else otherwise'
 
 test('an unknown message shows its id rather than nothing', () => {
   expect(t('no-such-message')).toBe('no-such-message');
+});
+
+test('the words of a game that this page was built without are asked of the room, once for each language', async () => {
+  const ask = vi.fn(async (path: string) => ({ ok: true, text: async () => `go-won = ${path.endsWith('fr') ? '{ $seat } gagne.' : '{ $seat } wins.'}` }));
+  vi.stubGlobal('fetch', ask);
+  await words.add('go');
+  await words.add('go-learn');
+  expect(say('go-won', { seat: { seat: 0 } })).toBe('Ada wins.');
+  await words.speak('fr');
+  expect(say('go-won', { seat: { seat: 0 } })).toBe('Ada gagne.');
+  await words.speak('en');
+  expect(ask.mock.calls).toEqual([['/api/games/go/words/en'], ['/api/games/go/words/fr']]);
+  vi.unstubAllGlobals();
 });

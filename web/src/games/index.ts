@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../wire';
-import type { ConfirmOf, Ending, EndProps, FrameOf, GameModule, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
+import type { ConfirmOf, Ending, EndProps, FrameOf, GameModule, GameTypes, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
 import { tellingOf } from '$lib/telling';
 import { words } from '$lib/words.svelte';
 
@@ -20,7 +20,7 @@ async function part<T>(loader: Loader, path: string): Promise<Partial<T> | null>
   return found ? ((await found()) as Partial<T>) : null;
 }
 
-async function load<G extends Game>(game: G): Promise<GameModule<G>> {
+async function load<G extends GameTypes>(game: Game): Promise<GameModule<G>> {
   const folder = `./${game}`;
   const [table, prompt, sounds, side] = await Promise.all([
     part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
@@ -53,7 +53,7 @@ export function loadGame(game: Game): Promise<GameModule> {
 }
 
 /** What a game shows at its end. */
-export async function loadEnding<G extends Game>(game: G): Promise<Ending<G>> {
+export async function loadEnding<G extends GameTypes>(game: Game): Promise<Ending<G>> {
   const [end, score] = await Promise.all([
     part<{ default: Component<EndProps<G>> }>(ENDS, `./${game}/End.svelte`),
     part<{ default: Component<EndProps<G>> }>(SCORES, `./${game}/Score.svelte`),

@@ -7,6 +7,8 @@ export type State = 'connecting' | 'open' | 'lost' | 'restart' | 'closed';
 type Asked = { done: (answer: Answer) => void; failed: (fault: Refusal) => void };
 /** A request without its `ref`, which the connection gives. */
 export type Bare<R> = R extends unknown ? Omit<R, 'ref'> : never;
+/** Ask the room for something; a refusal is thrown. */
+export type Ask = <A extends Answer>(request: Bare<Request>) => Promise<A>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;

@@ -1,5 +1,3 @@
-/** The games' own letters, where the house shows their names. */
+/** The games' own letters, where the house shows their names in full. */
 
-import '@fontsource-variable/grenze-gotisch/wght.css';
-import '@fontsource-variable/inter-tight/wght.css';
-import '@fontsource-variable/playfair/wght.css';
+import.meta.glob('../games/*/letters.ts', { eager: true });

@@ -2,8 +2,6 @@
 
 import type { Game } from '../wire';
 
-export const GAMES: readonly Game[] = ['calaveras', 'kompromat', 'thirteen_clues'];
-
 export type Route =
   | { page: 'hall' }
   | { page: 'new'; game: Game | null }
@@ -17,13 +15,19 @@ export type Route =
 export function read(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   const [first, second, third] = parts;
-  const game = GAMES.find((each) => each === second);
+  const game = second !== undefined && /^[a-z0-9_]+$/.test(second) ? second : undefined; // whether there is such a game, the room knows
   if (parts.length === 0) return { page: 'hall' };
   if (first === 'new' && parts.length <= 2 && (game || !second)) return { page: 'new', game: game ?? null };
   if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', table: second };
   if ((first === 'rules' || first === 'learn') && game && parts.length === 2) return { page: first, game };
   return { page: 'unknown', path };
+}
+
+/** A page of a game that cannot be played here is an unknown page; until the games are known, any may be. */
+export function playable(route: Route, games: readonly { name: Game }[] | null): Route {
+  const wanted = 'game' in route ? route.game : null;
+  return wanted === null || !games || games.some(({ name }) => name === wanted) ? route : { page: 'unknown', path: `/${route.page}/${wanted}` };
 }
 
 class Router {

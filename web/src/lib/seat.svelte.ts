@@ -1,50 +1,39 @@
-/** A table as one place at it knows it: the room, the frame, the log, the chat, and the past one looks at. */
+/** A table as one place at it knows it: who is there and what is shown now; log, past, outbox and notes have their own files. */
 
-import type { Answer, Chair, Deduction, Event, Events, Foreseen, Frame, Game, Refusal, Room, Said, Shown, Was } from '../wire';
-import { Connection, type Bare } from './connection.svelte';
-import { pause } from './pause';
-import { settings } from './settings.svelte';
+import type { Answer, Chair, Deduction, Event, Foreseen, Frame, Game, Refusal, Request, Room, Said, Shown } from '../wire';
+import { Connection, type Ask, type Bare } from './connection.svelte';
+import { sidesOf } from './games.svelte';
+import { EventLog } from './log.svelte';
+import { Notes } from './notes.svelte';
+import { Outbox, type Pending } from './outbox.svelte';
+import { Past } from './past.svelte';
 import { speaker, t, type Say } from './words.svelte';
-import type { Request } from '../wire';
-
-const SHOWN_LATE = 100; // milliseconds
-const TOO_FAST = 300; // milliseconds until one asks again
 
 export class Seat {
   readonly connection: Connection;
+  readonly ask: Ask = (request) => this.connection.ask(request);
+  readonly log = new EventLog(this.ask);
+  readonly past = new Past(this.ask, (why) => (this.refusal = why));
+  readonly outbox = new Outbox((pending) => this.#send(pending));
+  readonly notes = new Notes(this.ask);
+
   room = $state.raw<Room | null>(null);
+  /** The present. */
   frame = $state.raw<Frame | null>(null);
-  /** All events known, oldest first; `from`: the position before the first of them. */
-  log = $state.raw<Event[]>([]);
-  from = $state(0);
   chat = $state.raw<Said[]>([]);
   member = $state<number | null>(null);
-  notes = $state('');
   clocks = $state.raw<(number | null)[] | null>(null);
   /** When the clocks were as they are in `clocks`. */
   clocksAt = $state(0);
   refusal = $state.raw<Refusal | null>(null);
-  /** The past one looks at, if one does. */
-  past = $state.raw<Frame | null>(null);
-  /** A move that waits to be withdrawn, or has been on its way for so long that it shows. */
-  pending = $state.raw<Pending | null>(null);
-
-  /** Whether, at a frame, secrets that were told before may no longer be read. */
-  forgets: ((frame: Frame) => boolean) | null = null;
+  /** Whether the present was seen to come about: not at first, after a lost line, or back from the past. */
+  #fresh = $state(false);
 
   /** Kept once the room has said who one is here. */
   readonly arrived: Promise<void>;
-
   #arrive: () => void = () => undefined;
-  /** The move that is on its way: mostly the answer is there before anything need be drawn. */
-  #sent: Pending | null = null;
-  #paging = false;
-  /** Whether the log may tell secrets that will have to be forgotten. */
-  #secrets = false;
-  /** Notes that the room has not said to have kept. */
-  #unkept: string | null = null;
-  #wanted = $state<number | null>(null);
-  #looking = false;
+  /** Whether the next frame tells what was missed. */
+  #catchingUp = true;
   #listeners = new Set<(frame: Frame) => void>();
 
   constructor(
@@ -58,46 +47,32 @@ export class Seat {
 
   // --- Who and where
 
-  get game(): Game | null {
-    return (this.room?.game as Game | undefined) ?? null;
-  }
-
-  get seat(): number | null {
+  readonly game: Game | null = $derived(this.room?.game ?? null);
+  readonly seat: number | null = $derived.by(() => {
     const found = this.room?.chairs.findIndex((chair) => chair.member === this.member) ?? -1;
     return this.member === null || found < 0 ? null : found;
-  }
-
-  get chair(): Chair | null {
-    return this.seat === null ? null : (this.room?.chairs[this.seat] ?? null);
-  }
-
-  get host(): boolean {
-    return this.member !== null && this.room?.host === this.member;
-  }
-
-  /** What those at the seats are called; a seat beyond the players is a ghost's. */
-  get names(): string[] {
-    const names = (this.room?.chairs ?? []).map((chair, seat) => nameOf(chair, seat));
-    return names.length % 2 === 1 ? [...names, t('ghost')] : names;
-  }
-
-  get say(): Say {
-    const names = this.names;
+  });
+  readonly chair: Chair | null = $derived(this.seat === null ? null : (this.room?.chairs[this.seat] ?? null));
+  readonly host: boolean = $derived(this.member !== null && this.room?.host === this.member);
+  /** What those at the seats are called, ghosts included. */
+  readonly names: string[] = $derived(this.room ? namesOf(this.room) : []);
+  readonly say: Say = $derived.by(() => {
+    const { names } = this;
     return speaker((seat) => names[seat] ?? t('ghost'));
-  }
+  });
 
-  get yourTurn(): boolean {
-    return (this.frame?.legal.length ?? 0) > 0 && !this.chair?.gone;
-  }
+  // --- What is shown
 
+  readonly yourTurn: boolean = $derived((this.frame?.legal.length ?? 0) > 0 && !this.chair?.gone);
   /** What is looked at now: the present, or a moment of the past. */
-  get shown(): Frame | null {
-    return this.past ?? this.frame;
-  }
-
-  get live(): boolean {
-    return this.past === null && this.seat !== null && !this.chair?.gone && this.frame?.outcome === null;
-  }
+  readonly shown: Frame | null = $derived(this.past.frame ?? this.frame);
+  /** The position one looks at. */
+  readonly at: number = $derived(this.shown?.at ?? 0);
+  /** The position one has asked for, which may not be shown yet. */
+  readonly wanted: number = $derived(this.past.wanted ?? this.at);
+  /** Whether what is shown follows on what was shown just before. */
+  readonly fresh: boolean = $derived(this.past.frame ? this.past.fresh : this.#fresh);
+  readonly live: boolean = $derived(this.past.frame === null && this.seat !== null && !this.chair?.gone && this.frame?.outcome === null);
 
   // --- What comes
 
@@ -115,12 +90,13 @@ export class Seat {
     switch (answer.type) {
       case 'welcome':
         this.member = answer.member;
+        this.#catchingUp = true;
         if (this.refusal?.code === 'offline' || this.refusal?.code === 'unsent') this.refusal = null;
-        if (this.#unkept !== null) this.keep(this.#unkept);
-        else this.notes = answer.notes ?? '';
+        this.notes.hear(answer.notes ?? '');
+        this.notes.resume();
         break;
       case 'noted':
-        if (this.#unkept === null) this.notes = answer.text;
+        this.notes.hear(answer.text);
         break;
       case 'room':
         this.room = answer;
@@ -139,62 +115,21 @@ export class Seat {
     }
   }
 
-  #show({ since, frame, clocks }: Shown): void {
-    const known = this.frame?.at;
-    const gap = known !== undefined && since > known;
-    if (known === undefined || gap) {
-      this.log = frame.events;
-      this.from = since;
-    } else if (frame.at > known) this.log = [...this.log, ...frame.events.filter((event) => event.at > known)];
+  #show(shown: Shown): void {
+    const { frame, clocks } = shown;
+    this.log.take(shown, this.frame?.at ?? null);
+    this.#fresh = !this.#catchingUp;
+    this.#catchingUp = false;
     this.frame = frame;
     this.clocks = clocks ?? null;
     this.clocksAt = Date.now();
-    const mayMove = frame.legal.length > 0; // a pick is taken though the position stays until all have picked
-    if (this.#sent?.at !== frame.at || !mayMove) this.#sent = null;
-    if (this.pending && (this.pending.at !== frame.at || !mayMove)) this.pending = null;
+    this.outbox.settle(frame);
     if (frame.outcome) this.present();
     for (const listener of this.#listeners) listener(frame);
-    if (this.seat !== null && this.forgets?.(frame) === false) this.#secrets = true;
-    else if (this.#secrets) void this.#reread();
-    void this.#page();
-  }
-
-  /** Read the log back to its beginning, page by page. */
-  async #page(): Promise<void> {
-    if (this.#paging) return;
-    this.#paging = true;
-    try {
-      while (this.from > 0) {
-        const page = await this.ask<Events>({ do: 'page', before: this.from });
-        if (page.since >= this.from) break;
-        this.log = [...page.events, ...this.log];
-        this.from = page.since;
-      }
-    } catch {
-      // the next frame tries again
-    } finally {
-      this.#paging = false;
-    }
-  }
-
-  /** Ask for the newest stretch of the log again, as the room tells it now. */
-  async #reread(): Promise<void> {
-    const before = this.frame?.at ?? 0;
-    try {
-      const page = await this.ask<Events>({ do: 'page', before });
-      this.#secrets = false;
-      this.log = [...this.log.filter((event) => event.at <= page.since), ...page.events, ...this.log.filter((event) => event.at > before)];
-      this.from = Math.min(this.from, page.since);
-    } catch {
-      // the next frame tries again
-    }
+    this.log.fill(frame, this.seat !== null);
   }
 
   // --- What one does
-
-  ask<A extends Answer>(request: Bare<Request>): Promise<A> {
-    return this.connection.ask<A>(request);
-  }
 
   /** Ask for something, and show why if it is refused. */
   async try(request: Bare<Request>): Promise<boolean> {
@@ -210,29 +145,13 @@ export class Seat {
 
   /** Send a move, after the window in which it can be withdrawn. */
   play(move: string): void {
-    const frame = this.frame;
-    if (!frame || this.pending || this.#sent || !this.live || !frame.legal.includes(move)) return;
-    const wait = settings.window * 1000;
-    const pending: Pending = { move, at: frame.at, until: wait > 0 ? Date.now() + wait : null };
-    if (wait === 0) void this.#send(pending);
-    else {
-      this.pending = pending;
-      setTimeout(() => this.pending === pending && void this.#send(pending), wait);
-    }
+    if (this.frame && this.live) this.outbox.put(move, this.frame);
   }
 
-  async #send(pending: Pending): Promise<void> {
-    const sent = (this.#sent = { ...pending, until: null });
-    const late = setTimeout(() => this.#sent === sent && (this.pending = sent), this.pending ? 0 : SHOWN_LATE);
-    const told = await this.try({ do: 'move', at: pending.at, move: pending.move });
-    clearTimeout(late);
-    if (told) return;
-    this.#sent = this.pending = null;
-    if (this.refusal?.code === 'offline') this.refusal = { ...this.refusal, code: 'unsent' };
-  }
-
-  withdraw(): void {
-    if (this.pending?.until != null) this.pending = null;
+  async #send({ at, move }: Pending): Promise<boolean> {
+    const taken = await this.try({ do: 'move', at, move });
+    if (!taken && this.refusal?.code === 'offline') this.refusal = { ...this.refusal, code: 'unsent' };
+    return taken;
   }
 
   async preview(move: string): Promise<Event[]> {
@@ -250,57 +169,16 @@ export class Seat {
     return this.ask<Deduction>({ do: 'deduce', at });
   }
 
-  // --- The past
-
-  /** The position one looks at. */
-  get at(): number {
-    return this.shown?.at ?? 0;
-  }
-
-  /** The position one has asked for, which may not be shown yet. */
-  get wanted(): number {
-    return this.#wanted ?? this.at;
-  }
-
   /** Look at a moment; the last one is the present. */
   look(at: number): void {
-    const last = this.frame?.at ?? 0;
-    this.#wanted = Math.max(1, Math.min(at, last));
-    if (this.#wanted === last) this.present();
-    else if (!this.#looking) void this.#fetch();
+    if (at >= (this.frame?.at ?? 0)) this.present();
+    else this.past.look(at);
   }
 
+  /** Look at the present again: what happened meanwhile is not shown as if it happened now. */
   present(): void {
-    this.#wanted = null;
-    this.past = null;
-  }
-
-  /** Ask for the moment that is wanted, one at a time: a slider passes many that nobody need see. */
-  async #fetch(): Promise<void> {
-    this.#looking = true;
-    let done: number | null = null;
-    for (let at = this.#wanted; at !== done && at !== null; at = this.#wanted) {
-      try {
-        const was = await this.ask<Was>({ do: 'past', at });
-        if (this.#wanted !== null) this.past = { ...was.frame, legal: [] };
-        done = at;
-      } catch (fault) {
-        if ((fault as Refusal).code === 'too-fast') await pause(TOO_FAST);
-        else {
-          this.refusal = fault as Refusal;
-          done = this.#wanted = this.past?.at ?? null;
-        }
-      }
-    }
-    this.#looking = false;
-  }
-
-  keep(notes: string): void {
-    this.notes = this.#unkept = notes;
-    this.ask({ do: 'note', text: notes }).then(
-      () => this.#unkept === notes && (this.#unkept = null),
-      () => undefined, // once the line is back, they are sent again
-    );
+    if (this.past.frame) this.#fresh = false;
+    this.past.leave();
   }
 
   close(): void {
@@ -308,14 +186,15 @@ export class Seat {
   }
 }
 
-export interface Pending {
-  move: string;
-  at: number;
-  /** Until when it can be withdrawn; null once it is on its way. */
-  until: number | null;
-}
-
 /** What whoever sits there is called. */
 export function nameOf(chair: Chair, seat: number): string {
   return chair.name ?? (chair.level ? t('bot-name', { seat }) : t('seat-free'));
+}
+
+/** What those at the seats are called; a seat beyond the players is a ghost's. */
+export function namesOf(room: Room): string[] {
+  return sidesOf(room).map((_, seat) => {
+    const chair = room.chairs[seat];
+    return chair ? nameOf(chair, seat) : t('ghost');
+  });
 }

@@ -3,22 +3,28 @@
  *
  * A game is a folder `web/src/games/<game>/`, loaded when its table is opened.  It holds
  *
- * - `Table.svelte`   (default export) the table itself, with `TableProps<'<game>'>` as its props;
- * - `prompt.ts`      `prompt(frame, t)`: what the prompt bar says, and the choices that have no place on the table;
+ * - `Table.svelte`   (default export) the table itself, with `TableProps<Game>` as its props, `Game` being the types in its `wire.ts`;
+ * - `prompt.ts`      `prompt(frame, t, names, held)`: what the prompt bar says, and the choices that have no place on the table;
  *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
  *                    `forgets?(frame)`: whether secrets that one was told earlier may no longer be read: then the log is
  *                    asked for again, as the room tells it now;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
- * - `Side.svelte`    optional: a panel beside log and chat (the casebook of 13 Clues), with `SideProps`;
+ * - `Side.svelte`    optional: a panel beside log and chat (a notebook), with `SideProps`; its words may name it
+ *                    (`<game>-tab-side`, `<game>-drawer-open`);
  * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps` (the drawn ones are a direction);
  * - `Score.svelte`   optional: the score that proves who won, beside that picture, on the house's paper, with `EndProps`;
  * - `Lesson.svelte`  optional: the playable lesson at /learn/<game>;
+ * - `meta.ts`         optional: `meta`: what the house shows of the game before its table is opened (`Meta`); it imports
+ *                    `light.css` (the game's colours and letters in the house) and `sign.css` (written by scripts/signs after
+ *                    `sign.json`: the letters of its name on its door);
+ * - `letters.ts`      optional: its whole alphabets, loaded where the house names it beside its own letters;
  * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
  *
- * Its words are in src/doublejeu/locales/<language>/<game>.ftl, loaded with the table, those of its rules and lesson in
- * <game>-learn.ftl, loaded with them; events are told by the messages `<game>-<event>` that the terminal uses too
- * (`tell` in words.svelte.ts).
+ * Its words are in src/doublejeu/games/<game>/words: <language>.ftl (events, things, options) and <language>-table.ftl, loaded
+ * with the table, <language>-learn.ftl with its rules and lesson; those of a game that this build does not know are asked of
+ * the room.  Events are told by the messages `<game>-<event>` that the terminal uses too (`tell` in words.svelte.ts).
+ * Its title and what it is about come with the list of games (games.svelte.ts).
  *
  * What a table must do, and what the shell does for it:
  * - The shell gives a frame whenever one comes.  `frame.view` is the picture, `frame.legal` what can be clicked (moves
@@ -26,6 +32,15 @@
  * - `live` is false while one looks at the past, in replays and for spectators: nothing is live then, `legal` is empty.
  * - `act(move)` asks the shell to send a move.  The shell asks for confirmation, keeps the withdrawal window, refuses a
  *   double click and shows a refusal.  While a move is on its way, `pending` is that move: show it, and rest.
+ * - `hold(what)` tells the shell what the player holds or has chosen so far, or null: a card picked up, a half question.  The
+ *   shell gives it to `prompt`, so that prompt bar and table ask the same thing: the prompt is a function of the frame and of
+ *   what is held.  What it is, the game says in its type (`TableProps<Game, Held>`, `PromptOf<Game, Held>`).
+ * - `fresh` says whether `frame.events` happened before one's eyes, from the picture shown before to this one: then they may be
+ *   staged.  It is false for the first frame, for what was missed while the line was lost, back from the past, and after a
+ *   jump: then the table shows `frame.view` at once.
+ * - `onstaging(running, held)` tells the shell that the table still shows what happened, and how many of the newest events
+ *   it has not shown yet (none when it is done).  Meanwhile the prompt and the end wait, and log, speech and sound
+ *   tell only what was shown: each event is heard and read when it is seen.
  * - `preview(move)` says what a move would do, from public facts; it is empty where nothing can be foreseen.
  * - Cards fly by themselves: put `data-card="<unique id>"` on each card and `data-zone="<name>"` on places, and call
  *   `flight(root, () => frame)` (flight.svelte.ts).  Where things can be clicked, dragged or chosen by keyboard, use
@@ -35,23 +50,32 @@
  */
 
 import type { Component } from 'svelte';
-import type { Deduction, Frame, Game, GameEvents, Openeds, Outcome, Room, Views } from '../wire';
+import type { Deduction, Event, Frame, Opened, Outcome, Room, View } from '../wire';
 import type { Say } from './words.svelte';
 import type { Kind } from './sound';
 
-export type OutcomeOf<G extends Game> = Omit<Outcome, 'opened'> & { opened: Openeds[G] };
+/** The types of a game: each game's are written into its own `wire.ts` by scripts/wire-types. */
+export interface GameTypes {
+  view: View;
+  event: Event;
+  opened: Opened;
+}
+
+export type OutcomeOf<G extends GameTypes> = Omit<Outcome, 'opened'> & { opened: G['opened'] };
 
 /** A frame of a game, with its own view and events. */
-export type FrameOf<G extends Game> = Omit<Frame, 'view' | 'events' | 'outcome'> & {
-  view: Views[G];
-  events: GameEvents[G][];
+export type FrameOf<G extends GameTypes> = Omit<Frame, 'view' | 'events' | 'outcome'> & {
+  view: G['view'];
+  events: G['event'][];
   outcome: OutcomeOf<G> | null;
 };
 
-export interface TableProps<G extends Game> {
+export interface TableProps<G extends GameTypes, Held = unknown> {
   frame: FrameOf<G>;
+  /** Whether the frame's events happened before one's eyes; else they are what was missed, or the past. */
+  fresh: boolean;
   /** All that has happened until the moment one looks at, oldest first. */
-  log: GameEvents[G][];
+  log: G['event'][];
   room: Room;
   /** What those at the seats are called, ghosts included. */
   names: string[];
@@ -62,17 +86,19 @@ export interface TableProps<G extends Game> {
   /** The move that is on its way or can still be withdrawn. */
   pending: string | null;
   /** All that is hidden, where it is laid open: at the end, and in a replay with all open. */
-  opened: Openeds[G] | null;
+  opened: G['opened'] | null;
   act: (move: string) => void;
-  preview: (move: string) => Promise<GameEvents[G][]>;
+  preview: (move: string) => Promise<G['event'][]>;
   t: Say;
   /** Whether things may move. */
   motion: boolean;
-  /** Hears whether something is still being shown, for which what comes next should wait. */
-  onstaging?: (running: boolean) => void;
+  /** Hears what the player holds or has chosen so far, for the prompt. */
+  hold?: (held: Held | null) => void;
+  /** Hears whether something is still being shown, and how many of the newest events are not shown yet. */
+  onstaging?: (running: boolean, held?: number) => void;
 }
 
-export interface SideProps<G extends Game> extends TableProps<G> {
+export interface SideProps<G extends GameTypes> extends TableProps<G> {
   /** Notes that the server keeps for this seat. */
   notes: string;
   keep: (notes: string) => void;
@@ -82,13 +108,25 @@ export interface SideProps<G extends Game> extends TableProps<G> {
   look: (at: number) => void;
 }
 
-export interface EndProps<G extends Game> {
+export interface EndProps<G extends GameTypes> {
   frame: FrameOf<G>;
   outcome: OutcomeOf<G>;
   room: Room;
   names: string[];
   seat: number | null;
   t: Say;
+}
+
+/** What the house shows of a game before its table is opened; small, for every first visit loads it. */
+export interface Meta {
+  /** The class that carries the game's light and letters (`--gl`, `--gf`), as its `light.css` has them. */
+  light: string;
+  /** Its sign: an SVG with the symbol `sign-<game>`, drawn in `currentColor`. */
+  sign: string;
+  /** The address of the picture behind its door, 212 by 376. */
+  cover: string;
+  /** The icons of art/icons.svg beside its options, by the option's name. */
+  icons?: Record<string, string>;
 }
 
 /** What the prompt bar says and offers. */
@@ -105,15 +143,15 @@ export interface Choice {
   primary?: boolean;
 }
 
-export type PromptOf<G extends Game> = (frame: FrameOf<G>, t: Say, names: string[]) => Prompt;
-export type ConfirmOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
-export type SayOf<G extends Game> = (move: string, frame: FrameOf<G>, t: Say) => string;
-export type SoundsOf<G extends Game> = {
-  [E in GameEvents[G] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
+export type PromptOf<G extends GameTypes, Held = unknown> = (frame: FrameOf<G>, t: Say, names: string[], held?: Held | null) => Prompt;
+export type ConfirmOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
+export type SayOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say) => string;
+export type SoundsOf<G extends GameTypes> = {
+  [E in G['event'] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
 };
 
 /** A game as the shell holds it. */
-export interface GameModule<G extends Game = Game> {
+export interface GameModule<G extends GameTypes = GameTypes> {
   Table: Component<TableProps<G>>;
   prompt: PromptOf<G>;
   confirm: ConfirmOf<G> | null;
@@ -124,7 +162,7 @@ export interface GameModule<G extends Game = Game> {
 }
 
 /** What a game shows at its end. */
-export interface Ending<G extends Game = Game> {
+export interface Ending<G extends GameTypes = GameTypes> {
   End: Component<EndProps<G>> | null;
   Score: Component<EndProps<G>> | null;
 }

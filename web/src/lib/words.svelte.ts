@@ -1,5 +1,5 @@
 /**
- * Words: the one set of messages of src/doublejeu/locales, said in the chosen language.
+ * Words: the messages of src/doublejeu/locales and of each game's folder, said in the chosen language.
  *
  * `t(id, args)` says a message; an argument may be a text, a number, a seat (`{ seat: 2 }`, said by name), a message
  * (`{ id, args }`), or a list of these.  `tell(game, event)` makes the sentence of an event and `tellMove(game, move)`
@@ -21,8 +21,9 @@ export interface Message {
 export type Argument = string | number | SeatName | Message | Argument[];
 export type Say = (id: string, args?: Record<string, Argument>) => string;
 
-/** The files of both languages: what all say, the hall's, and each game's own, loaded when its table is, or its rules are. */
-const FILES = import.meta.glob<string>('$locales/**/*.ftl', { query: '?raw', import: 'default' });
+/** The files of all languages: what all say and the hall's, and each game's own, loaded when its table is, or its rules are. */
+const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/hall.ftl'], { query: '?raw', import: 'default' });
+const GAMES = import.meta.glob<string>('$games/*/words/*.ftl', { query: '?raw', import: 'default' });
 const FIRST = ['', '/hall'];
 
 class Words {
@@ -49,11 +50,11 @@ class Words {
     this.#version += 1;
   }
 
-  /** Add a part: a game's own words, or those of its rules and its lesson. */
+  /** Add a part: a game's own words (`<game>`), or those of its rules and its lesson (`<game>-learn`). */
   async add(part: string): Promise<void> {
-    this.#parts.add(`/${part}`);
-    if (this.#bundle && !this.#loaded.has(`/${part}`)) {
-      await load(this.#bundle, this.#loaded, this.language, `/${part}`);
+    this.#parts.add(part);
+    if (this.#bundle && !this.#loaded.has(part)) {
+      await load(this.#bundle, this.#loaded, this.language, part);
       this.#version += 1;
     }
   }
@@ -101,15 +102,35 @@ export function joined(text: string, ghost: string | null): string {
 }
 
 async function load(bundle: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {
-  const entry = Object.entries(FILES).find(([path]) => path.endsWith(`/locales/${language}${part}.ftl`));
-  if (!entry || loaded.has(part)) return;
+  if (loaded.has(part)) return;
   loaded.add(part);
-  const text = await entry[1]().catch((fault: unknown) => {
+  const texts = await read(language, part).catch((fault: unknown) => {
     loaded.delete(part); // without a network: it can be asked for again
     throw fault;
   });
   await pause();
-  for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
+  for (const error of texts.flatMap((text) => bundle.addResource(new FluentResource(text), { allowOverrides: true }))) console.error(error);
+}
+
+/** The words of a part; the room has those of a game that this page was built without, all in one. */
+async function read(language: Language, part: string): Promise<string[]> {
+  const [, game = '', learn] = /^(.+?)(-learn)?$/.exec(part) ?? [];
+  const within = (files: typeof HOUSE, end: string): Promise<string>[] => Object.entries(files).flatMap(([path, text]) => (path.endsWith(end) ? [text()] : []));
+  if (FIRST.includes(part)) return Promise.all(within(HOUSE, `/locales/${language}${part}.ftl`));
+  if (Object.keys(GAMES).some((path) => path.includes(`/${game}/words/`))) {
+    return Promise.all((learn ? ['-learn'] : ['', '-table']).flatMap((end) => within(GAMES, `/${game}/words/${language}${end}.ftl`)));
+  }
+  return [await asked(`/api/games/${game}/words/${language}`)];
+}
+
+const answers = new Map<string, Promise<string>>();
+
+/** A text of the room, asked for once; nothing where it has none. */
+function asked(path: string): Promise<string> {
+  const found = answers.get(path) ?? fetch(path).then((answer) => (answer.ok ? answer.text() : ''));
+  answers.set(path, found);
+  found.catch(() => answers.delete(path)); // without a network: try again the next time
+  return found;
 }
 
 export const words = new Words();

@@ -1,7 +1,7 @@
 /** Who and what is at this table: how cards, agents and seats are drawn. */
 
 import { thing, type Argument } from '$lib/words.svelte';
-import type { CalaverasView } from '../../wire';
+import type { CalaverasView } from './wire';
 
 /** The Locations, in the order of their slots. */
 export const LOCATIONS = ['C', 'H', 'A', 'P', 'L'] as const;

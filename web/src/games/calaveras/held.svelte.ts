@@ -1,13 +1,10 @@
-/** What the player at this page holds and foresees: shared by the table and the prompt bar. */
+/** What the player at this page foresees: shared by the table and the question before a move. */
 
 import type { FrameOf } from '$lib/table';
-import type { CalaverasEvent } from '../../wire';
-import type { Held } from './moves';
 import { outlook, type Outlook } from './outlook';
+import type { Calaveras, CalaverasEvent } from './wire';
 
 class Holding {
-  /** The card picked up, or the Location that a twist takes; the twist alone has no source. */
-  held = $state.raw<Held | null>(null);
   #at = -1;
   #asked = new Set<string>();
   #foreseen = $state.raw<Record<string, Outlook>>({});
@@ -19,7 +16,7 @@ class Holding {
   }
 
   /** Ask what these moves would bring, each once at a position. */
-  ask({ at, view }: Pick<FrameOf<'calaveras'>, 'at' | 'view'>, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
+  ask({ at, view }: Pick<FrameOf<Calaveras>, 'at' | 'view'>, moves: readonly string[], preview: (move: string) => Promise<CalaverasEvent[]>): void {
     if (at !== this.#at) this.#begin(at);
     const asked = this.#asked;
     for (const move of moves.filter((each) => !asked.has(each))) {

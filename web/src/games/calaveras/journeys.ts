@@ -1,7 +1,7 @@
 /** Cards that leave the table: whence, by way of where they met their twin, to the discard. */
 
-import type { CalaverasEvent, CalaverasView } from '../../wire';
 import { LOCATIONS } from './cast';
+import type { CalaverasEvent, CalaverasView } from './wire';
 
 export interface Journey {
   card: string;

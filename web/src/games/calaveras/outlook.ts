@@ -1,6 +1,6 @@
 /** What a move would bring, read from its preview. */
 
-import type { CalaverasDesignated, CalaverasEnded, CalaverasEvent } from '../../wire';
+import type { CalaverasDesignated, CalaverasEnded, CalaverasEvent } from './wire';
 
 export interface Outlook {
   cancels: boolean;

@@ -1,7 +1,7 @@
 /** What is printed on the cards; the words on them are in the locales. */
 
 import { words } from '$lib/words.svelte';
-import type { KompromatView } from '../../wire';
+import type { KompromatView } from './wire';
 
 export type Kind = 'target' | 'code' | 'document' | 'tool' | 'counter';
 

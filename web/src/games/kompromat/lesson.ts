@@ -1,8 +1,8 @@
 /** The lesson's script: for each step what happens before it, and what may be done; no rule is worked out here. */
 
-import type { KompromatEvent, KompromatView } from '../../wire';
 import type { FrameOf } from '$lib/table';
 import { after, pictureOf } from './picture';
+import type { Kompromat, KompromatEvent, KompromatView } from './wire';
 
 type Happening = KompromatEvent extends infer E ? (E extends { at: number } ? Omit<E, 'at'> : never) : never;
 
@@ -86,7 +86,7 @@ export const STEPS: readonly Step[] = [
 
 const DECK = ['5', '6', '9']; // of the turn that is one's own: 12, 18, 27
 
-export type Frame = FrameOf<'kompromat'>;
+export type Frame = FrameOf<Kompromat>;
 
 /** The frame after these events. */
 export function frameAfter(before: Frame | null, { events, legal, now = {}, points }: Omit<Step, 'id'>): Frame {

@@ -5,8 +5,8 @@
  * laid over the picture before, one by one.  No rule is here: at the end of its events the frame's own view is shown.
  */
 
-import type { KompromatEvent, KompromatMission, KompromatPlayer, KompromatSide, KompromatView } from '../../wire';
 import { kindOf } from './cards';
+import type { KompromatEvent, KompromatMission, KompromatPlayer, KompromatSide, KompromatView } from './wire';
 
 export type Fate = 'won' | 'failed' | null;
 

@@ -3,14 +3,16 @@
 import type { Choice, ConfirmOf, FrameOf, PromptOf, SayOf } from '$lib/table';
 import type { Say } from '$lib/words.svelte';
 import { sums, swayed, written } from './cards';
+import { aimed } from './aim';
 import { live, paths } from './moves';
+import type { Kompromat } from './wire';
 
 /** Windows that ask for one Tool: using it is offered by name. */
 const QUESTIONS = new Set(['martini', 'chloroform', 'balaclava']);
 /** Those where the Tool spares one tokens, and may save the game: it is offered before passing. */
 const SPARES = new Set(['chloroform', 'balaclava']);
 
-type Frame = FrameOf<'kompromat'>;
+type Frame = FrameOf<Kompromat>;
 
 function label(move: string, frame: Frame, t: Say): string {
   const [verb = '', ...rest] = move.split(' ');
@@ -28,7 +30,7 @@ function aim(tool: string, target: string, { view, seat }: Frame, t: Say): strin
   return t('kompromat-prompt-aim', { tool, first, second });
 }
 
-export const say: SayOf<'kompromat'> = (move, frame, t) => {
+export const say: SayOf<Kompromat> = (move, frame, t) => {
   const { view } = frame;
   const place = /^place (\d)$/.exec(move)?.[1];
   if (place === undefined) return label(move, frame, t);
@@ -42,18 +44,21 @@ function nearest(totals: readonly string[]): string | undefined {
   return sorted.findLast((move) => Number(move.slice(6)) <= 21) ?? sorted[0];
 }
 
-export const prompt: PromptOf<'kompromat'> = (frame, t) => {
+export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
   const { view, legal } = frame;
   if (frame.outcome) return { text: t('kompromat-prompt-over'), choices: [] };
   if (view.turn === null || view.asked === null) return { text: t('kompromat-prompt-shuffle'), choices: [] };
   const place = view.attempt ?? view.revealing ?? 0;
-  const tools = [...live(paths(legal), [])].some((key) => key.startsWith('tool:'));
+  const ways = paths(legal);
+  const tools = [...live(ways, [])].some((key) => key.startsWith('tool:'));
   const about = {
     asked: view.asked, place, card: written(view.turned ?? ''), tokens: view.taking, round: view.round,
     counter: view.taking_for === null ? 'none' : 'yes', can: legal.includes('draw') ? 'draw' : legal.some((move) => /^use (usb )?gps$/.test(move)) ? 'back' : tools ? 'tools' : 'stop',
   };
   if (view.turn !== frame.seat) return { text: t('kompromat-prompt-wait', { ...about, seat: { seat: view.turn } }), choices: [] };
 
+  const asks = aimed(held ?? [], live(ways, held ?? []), t);
+  if (asks) return { text: `${asks.tool}. ${asks.question}`, choices: [] };
   const totals = legal.filter((move) => move.startsWith('total '));
   const first = nearest(totals) ?? ['draw', 'drop'].find((move) => legal.includes(move)) ?? (legal.includes('stop') ? 'stop' : undefined);
   const open = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
@@ -68,7 +73,7 @@ export const prompt: PromptOf<'kompromat'> = (frame, t) => {
 };
 
 /** A Tool is used once: where a single touch would use it, we ask; and before what loses the game or the mission. */
-export const confirm: ConfirmOf<'kompromat'> = (move, frame, t) => {
+export const confirm: ConfirmOf<Kompromat> = (move, frame, t) => {
   const tool = /^use (?:usb )?(balaclava|gps|night-vision)$/.exec(move)?.[1];
   const tokens = frame.view.players[frame.seat ?? 0]?.tokens ?? 0;
   if (tool === 'balaclava' && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure-balaclava', { tokens, left: Math.max(0, tokens - 2) });

@@ -1,8 +1,9 @@
 /** What is heard of each event. */
 
 import type { SoundsOf } from '$lib/table';
+import type { Kompromat } from './wire';
 
-export const sounds: SoundsOf<'kompromat'> = {
+export const sounds: SoundsOf<Kompromat> = {
   shuffled: 'shuffle',
   equipped: 'shuffle',
   'laid-out': 'card',

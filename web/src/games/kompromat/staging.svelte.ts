@@ -1,10 +1,10 @@
 /** Staging: what a frame tells is shown event by event, each with its moment; it can be skipped, and never blocks. */
 
-import type { KompromatEvent } from '../../wire';
 import type { FrameOf } from '$lib/table';
 import { after, pictureOf, type Picture } from './picture';
+import type { Kompromat, KompromatEvent } from './wire';
 
-type Frame = FrameOf<'kompromat'>;
+type Frame = FrameOf<Kompromat>;
 type Step = { event: KompromatEvent } | { frame: Frame };
 
 /** Milliseconds that an event is looked at before the next one. */
@@ -16,12 +16,13 @@ const MOMENTS: Partial<Record<KompromatEvent['event'], number>> = {
 const FLIGHTS = new Set<KompromatEvent['event']>(['turned-up', 'placed', 'drew', 'returned', 'began', 'laid-out']);
 const BEHIND = 2; // frames that may wait before one hurries,
 const LOST = 40; // and before all that waits is left out
-const AWAY = 8; // positions that one frame passes only when the line was lost: what was missed is not told again
 const UNHURRIED = new Set<KompromatEvent['event']>(['revealed', 'declared', 'swayed', 'failed', 'won', 'lost']);
 
 export class Staging {
   picture = $state.raw<Picture>() as Picture;
   running = $state(false);
+  /** How many events are not shown yet. */
+  held = $state(0);
 
   #steps: Step[] = [];
   #last: Frame;
@@ -33,16 +34,15 @@ export class Staging {
     this.picture = pictureOf(frame.view);
   }
 
-  /** Take a frame; what follows on the one before is told, any other is shown at once, and so is what was missed. */
-  take(frame: Frame, motion: boolean): void {
+  /** Take a frame; what follows on the one before and is fresh is told, any other is shown at once. */
+  take(frame: Frame, motion: boolean, isFresh = true): void {
     this.#motion = motion;
     if (frame === this.#last) return;
     if (this.running && frame.at === this.#last.at && frame.seat === this.#last.seat) return this.#again(frame);
     const follows = frame.seat === this.#last.seat && frame.at > this.#last.at && frame.events.some((event) => event.at === this.#last.at + 1);
     const fresh = frame.events.filter((event) => event.at > this.#last.at);
-    const missed = new Set(fresh.map((event) => event.at)).size > AWAY;
     this.#last = frame;
-    if (!follows || missed || document.hidden || this.#waiting >= LOST) {
+    if (!follows || !isFresh || document.hidden || this.#waiting >= LOST) {
       this.#steps = [{ frame }];
       this.#finish();
       return;
@@ -51,6 +51,7 @@ export class Staging {
     if (first && 'seat' in first && first.seat === frame.seat) this.skip(); // whoever acts has seen enough of what was before
     this.#steps.push(...fresh.map((event) => ({ event })), { frame });
     if (!this.running) this.#go();
+    this.#count();
   }
 
   /** Show the present at once. */
@@ -65,6 +66,10 @@ export class Staging {
     if (last >= 0) this.#steps[last] = { frame };
   }
 
+  #count(): void {
+    this.held = this.#steps.filter((step) => 'event' in step).length;
+  }
+
   get #waiting(): number {
     return this.#steps.filter((step) => 'frame' in step).length;
   }
@@ -73,6 +78,7 @@ export class Staging {
     clearTimeout(this.#timer);
     const last = this.#steps.findLast((step) => 'frame' in step);
     this.#steps = [];
+    this.held = 0;
     this.running = false;
     if (last && 'frame' in last) this.picture = pictureOf(last.frame.view, { ...this.picture, verdict: null }); // what came of it is recalled
   }
@@ -92,10 +98,11 @@ export class Staging {
       if (moment > 0 && hold) {
         this.running = true;
         this.#timer = setTimeout(() => this.#go(), moment);
-        return;
+        return this.#count();
       }
     }
     this.running = false;
+    this.#count();
   }
 
   close = (): void => clearTimeout(this.#timer);

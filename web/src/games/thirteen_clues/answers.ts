@@ -1,9 +1,9 @@
 /** What answers tell of one's own case, and where marks contradict one: by counting alone, so that no true mark is flagged. */
 
 import type { Message } from '$lib/words.svelte';
-import type { ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from '../../wire';
 import { clue, counts } from './clues';
 import { possible, type Known, type Notes } from './sheet';
+import type { ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from './wire';
 
 /** An answer of a witness, who sees one's own case. */
 export interface Answer {

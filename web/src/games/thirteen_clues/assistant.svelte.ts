@@ -2,7 +2,8 @@
 
 import { pause } from '$lib/pause';
 import type { Argument, Message, Say } from '$lib/words.svelte';
-import type { Deduction, Refusal, ThirteenCluesEvent, Unseen } from '../../wire';
+import type { Deduction, Refusal, Unseen } from '../../wire';
+import type { ThirteenCluesEvent } from './wire';
 
 const AGAIN = 700; // milliseconds until one asks again who has asked too often
 

@@ -84,6 +84,11 @@ export class Draft {
     return found ? asked(found) : null;
   }
 
+  /** Whether anything is chosen yet. */
+  get begun(): boolean {
+    return [this.witness, this.topic, this.how, this.letter].some((each) => each !== null) || KINDS.some((kind) => this.three[kind] !== undefined);
+  }
+
   /** Name a card, or take it back. */
   name(kind: Kind, card: string): void {
     this.three = { ...this.three, [kind]: this.cards[kind] === card ? undefined : card };

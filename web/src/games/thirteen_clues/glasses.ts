@@ -1,6 +1,6 @@
 /** Where each magnifying glass lies: they are all alike, but one that changes hands should be seen to go. */
 
-import type { ThirteenCluesView } from '../../wire';
+import type { ThirteenCluesView } from './wire';
 
 export const SUPPLY = -1;
 

@@ -1,13 +1,13 @@
 /** The lesson: a small game for three with its cards laid by hand, moment by moment. */
 
 import type { FrameOf } from '$lib/table';
-import type { ThirteenCluesEvent, ThirteenCluesView } from '../../wire';
 import type { Mark } from './sheet';
+import type { ThirteenClues, ThirteenCluesEvent, ThirteenCluesView } from './wire';
 
 export interface Moment {
   /** Said as `thirteen_clues-lesson-<id>-title` and `…-text`. */
   id: string;
-  frame: FrameOf<'thirteen_clues'>;
+  frame: FrameOf<ThirteenClues>;
   log: ThirteenCluesEvent[];
   marks: Record<string, Mark>;
   /** Which move leads on; null: one reads and goes on. */

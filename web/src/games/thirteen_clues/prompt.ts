@@ -2,9 +2,12 @@
 
 import type { ConfirmOf, Prompt, PromptOf, SayOf } from '$lib/table';
 import { called, leftOf } from './clues';
+import { nextAsked } from './deed';
+import type { Draft } from './draft.svelte';
 import { offer } from './moves';
+import type { ThirteenClues } from './wire';
 
-export const prompt: PromptOf<'thirteen_clues'> = ({ view, legal, waiting, outcome }, t, names): Prompt => {
+export const prompt: PromptOf<ThirteenClues, Draft> = ({ view, legal, waiting, outcome }, t, names, draft): Prompt => {
   const only = (text: string): Prompt => ({ text, choices: [] });
   if (outcome) return only(t('prompt-over'));
   const { picks, takes } = offer(legal);
@@ -13,18 +16,19 @@ export const prompt: PromptOf<'thirteen_clues'> = ({ view, legal, waiting, outco
   if (takes.length > 0) {
     return { text: t('thirteen_clues-prompt-take'), choices: takes.map((seat) => ({ move: `take ${seat}`, label: t('thirteen_clues-take', { seat: { seat } }) })) };
   }
+  if (legal.length > 0 && draft) return only(nextAsked(draft, names, t));
   if (legal.length > 0) return only(t('thirteen_clues-prompt-yours', { glasses: view.glasses[view.seat ?? 0] ?? 0 }));
   return only(t('thirteen_clues-prompt-other', { seat: { seat: view.turn ?? 0 } }));
 };
 
-export const confirm: ConfirmOf<'thirteen_clues'> = (move, { view }, t) => {
+export const confirm: ConfirmOf<ThirteenClues> = (move, { view }, t) => {
   const [what, ...cards] = move.split(' ');
   if (what !== 'accuse') return null;
   const others = Math.max(0, (view.glasses[view.seat ?? 0] ?? 0) - 1);
   return t('thirteen_clues-confirm-accuse', { cards: cards.map((card) => called(card, t)), glasses: others });
 };
 
-export const say: SayOf<'thirteen_clues'> = (move, { view }, t) => {
+export const say: SayOf<ThirteenClues> = (move, { view }, t) => {
   const [deed = '', ...parts] = move.split(' ');
   const cards = (): string[] => parts.map((card) => called(card, t));
   if (deed === 'pick') return t('thirteen_clues-pick', { name: { seat: leftOf(view.seat ?? 0, view.cases.length) }, cards: cards() });

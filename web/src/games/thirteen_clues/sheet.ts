@@ -1,8 +1,8 @@
 /** The resolution sheet: what one's own eyes and ears cross off, marks by hand, and where a mark contradicts a fact. */
 
 import type { Message } from '$lib/words.svelte';
-import type { ThirteenCluesEvent, ThirteenCluesView } from '../../wire';
 import { clue, KINDS, ofColour, type Kind } from './clues';
+import type { ThirteenCluesEvent, ThirteenCluesView } from './wire';
 
 export const MARKS = ['maybe', 'no', 'yes'] as const;
 export type Mark = (typeof MARKS)[number];

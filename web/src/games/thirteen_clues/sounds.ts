@@ -1,8 +1,9 @@
 /** What is heard at this table; the end itself is the house's. */
 
 import type { SoundsOf } from '$lib/table';
+import type { ThirteenClues } from './wire';
 
-export const sounds: SoundsOf<'thirteen_clues'> = {
+export const sounds: SoundsOf<ThirteenClues> = {
   dealt: 'shuffle',
   picked: 'card',
   asked: 'ask',

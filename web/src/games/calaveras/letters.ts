@@ -1,0 +1,3 @@
+/** Its letters, where the house names it in full. */
+
+import '@fontsource-variable/grenze-gotisch/wght.css';

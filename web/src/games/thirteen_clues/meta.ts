@@ -1,0 +1,9 @@
+/** What the house shows of this game. */
+
+import './light.css';
+import './sign.css';
+import type { Meta } from '$lib/table';
+import cover from './cover.svg?url';
+import sign from './sign.svg?raw';
+
+export const meta: Meta = { light: 'thc', sign, cover, icons: { top_secret: 'lock' } };

@@ -1,0 +1,57 @@
+/** The games that can be played in this room, as it tells them: asked for once, when the page is opened. */
+
+import type { Game, GameInfo, OptionInfo, Room } from '../wire';
+import * as api from './api';
+import { t, words } from './words.svelte';
+
+class Games {
+  /** In the order of their doors; null until they are known. */
+  all = $state.raw<readonly GameInfo[] | null>(null);
+  #asked: Promise<void> | null = null;
+
+  /** Learn them; what is refused is thrown, and asked for again the next time. */
+  load(): Promise<void> {
+    this.#asked ??= api.games().then(
+      ({ games }) => void (this.all = games),
+      (refused: unknown) => {
+        this.#asked = null;
+        throw refused;
+      },
+    );
+    return this.#asked;
+  }
+
+  find(game: Game): GameInfo | null {
+    return this.all?.find((each) => each.name === game) ?? null;
+  }
+}
+
+export const games = new Games();
+
+/** What a game is called. */
+export const titleOf = (game: Game): string => games.find(game)?.titles[words.language] ?? t(game);
+
+/** What a game is about, in a line. */
+export const aboutOf = (game: Game): string => games.find(game)?.abouts[words.language] ?? '';
+
+/** The side of each seat at a table; a seat beyond the players is a ghost's. */
+export const sidesOf = ({ game, players }: Pick<Room, 'game' | 'players'>): readonly number[] => games.find(game)?.sides[players] ?? Array.from({ length: players }, (_, seat) => seat);
+
+/** Whom one plays with: the seats of each side, where any has more than one. */
+export function teamsOf(sides: readonly number[]): number[][] | null {
+  const teams: number[][] = [];
+  sides.forEach((side, seat) => (teams[side] ??= []).push(seat));
+  return teams.some((seats) => seats.length > 1) ? teams : null;
+}
+
+/** The level at which bots play, or the usual one where this game has no such level. */
+export const levelFor = (info: GameInfo | null, level: string): string => (info && !info.levels.includes(level) ? info.level : level);
+
+/** What an option of a game is called: words of the game, and of the house for who begins, as that is asked everywhere. */
+export const optionLabel = (game: Game, { name }: OptionInfo): string => (name === 'first' ? t('who-begins') : t(`${game}-option-${name}`));
+
+/** A choice of an option, in the game's words where it has any. */
+export function choiceLabel(game: Game, { name }: OptionInfo, choice: string): string {
+  const id = `${game}-option-${name}-${choice}`;
+  return words.has(id) ? t(id) : choice;
+}
