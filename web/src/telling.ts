@@ -7,15 +7,15 @@ export type Field = 'seat' | 'plain' | { word: string };
 export const TELLING: Record<string, Record<string, Record<string, Field>>> = {
   calaveras: {
     'dealt': { seat: 'seat', cards: { word: 'calaveras-card' } },
-    'designated': { seat: 'seat', points: 'plain', alone: 'plain' },
+    'designated': { seat: 'seat', points: 'plain', alone: 'plain', total: 'plain' },
     'drew': { seat: 'seat', card: { word: 'calaveras-card' } },
     'ended': { seat: 'seat', nicole: 'seat', trust: 'plain' },
     'idled': { seat: 'seat' },
     'passed': { seat: 'seat' },
-    'played': { seat: 'seat', card: { word: 'calaveras-card' }, place: { word: 'calaveras-place' }, cancels: 'plain', speech: 'plain' },
+    'played': { seat: 'seat', card: { word: 'calaveras-card' }, place: { word: 'calaveras-place' }, cancels: 'plain', speech: 'plain', twin: 'plain' },
     'shuffled': { cards: { word: 'calaveras-card' } },
     'trusted': { seat: 'seat' },
-    'twisted': { seat: 'seat', card: { word: 'calaveras-card' }, source: { word: 'calaveras-place' }, place: { word: 'calaveras-place' }, cancels: 'plain', speech: 'plain' },
+    'twisted': { seat: 'seat', card: { word: 'calaveras-card' }, source: { word: 'calaveras-place' }, place: { word: 'calaveras-place' }, cancels: 'plain', speech: 'plain', twin: 'plain' },
   },
   kompromat: {
     'began': { round: 'plain', seat: 'seat' },

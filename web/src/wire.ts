@@ -434,6 +434,8 @@ export interface CalaverasView {
   hand_sizes: number[];
   deck: number;
   discard: Record<string, number>;
+  limit: number;
+  ghost_hand: number | null;
 }
 
 /** The table from a seat, or from beside it. */
@@ -490,6 +492,8 @@ export interface CalaverasDesignated {
   seat: number;
   points: number;
   alone: boolean;
+  total: number;
+  cleared: string[];
 }
 
 /** A seat refilled its hand; only it sees with what. */
@@ -523,7 +527,7 @@ export interface CalaverasPassed {
   seat: number;
 }
 
-/** A Location was laid on a front or a zone; `cancels`: its twin there went to the discard with it. */
+/** A Location was laid on a front or a zone; `cancels`: its twin, which lay at `twin`, is discarded with it. */
 export interface CalaverasPlayed {
   event: 'played';
   at: number;
@@ -532,6 +536,7 @@ export interface CalaverasPlayed {
   place: string;
   cancels: boolean;
   speech: 'accusation' | 'alibi' | 'denial';
+  twin: string | null;
 }
 
 /** The discard became the deck. */
@@ -558,6 +563,7 @@ export interface CalaverasTwisted {
   place: string;
   cancels: boolean;
   speech: 'accusation' | 'alibi' | 'denial';
+  twin: string | null;
 }
 
 /** A round began. */

@@ -1,7 +1,8 @@
 """Events as sentences-to-be: message ids with arguments, which each language words as it likes."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias, get_type_hints
+from typing import Any, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 from .catalogue import find_game
 from .frame import Event, Seat
@@ -32,11 +33,20 @@ def message(id: str, **args: Argument) -> Message:
 def tell(game: str, event: Event) -> Message:
     """The sentence that tells an event: named after game and event, its arguments the event's fields."""
     tag = type(event).__struct_config__.tag
-    hints = get_type_hints(type(event))
     words = find_game(game).WORDS
-    fields = [name for name in event.__struct_fields__ if name != "at"]
-    args = {name: _argument(getattr(event, name), hints[name], words.get(name)) for name in fields}
+    fields = sayable(type(event), words).items()
+    args = {name: _argument(getattr(event, name), hint, words.get(name)) for name, hint in fields}
     return message(f"{game}-{tag}", **args)
+
+
+def sayable(kind: type[Event], words: Mapping[str, str]) -> dict[str, Any]:
+    """The fields that an event's sentence may use, with their types: of lists, only those of things with a name."""
+    hints = get_type_hints(kind)
+    return {name: hint for name, hint in hints.items() if name != "at" and (name in words or not _holds_many(hint))}
+
+
+def _holds_many(hint: Any) -> bool:
+    return any(get_origin(part) in (tuple, dict) for part in (hint, *get_args(hint)))
 
 
 def _argument(value: Any, hint: Any, word: str | None) -> Argument:

@@ -223,14 +223,14 @@ OF_ONE_SEAT = {
 
 def event(at: int, row: Row, viewer: int | None) -> Event:
     """One row of the rules' log; `viewer` is the seat that may see what is its own secret, if any."""
-    what, a, b, c, d, _ = row
+    what, a, b, c, d, _, _ = row
     if what in OF_ONE_SEAT:
         return OF_ONE_SEAT[what](at, Seat(a))
     return _set_up(at, row) or _attempt(at, row, viewer) or _tool(at, row, viewer) or _reveal(at, what, a, b, c, d)
 
 
 def _set_up(at: int, row: Row) -> Event | None:
-    what, a, b, c, _, _ = row
+    what, a, b, c, _, _, _ = row
     if what == box.SHUFFLED:
         return Shuffled(at, a)
     if what == box.BEGAN:
@@ -243,7 +243,7 @@ def _set_up(at: int, row: Row) -> Event | None:
 
 
 def _attempt(at: int, row: Row, viewer: int | None) -> Event | None:
-    what, a, b, c, _, _ = row
+    what, a, b, c, _, _, _ = row
     if what == box.TURNED_UP:
         return TurnedUp(at, Seat(a), CARDS[b])
     if what == box.PLACED:
@@ -254,7 +254,7 @@ def _attempt(at: int, row: Row, viewer: int | None) -> Event | None:
 
 
 def _tool(at: int, row: Row, viewer: int | None) -> Event | None:
-    what, a, b, c, d, _ = row
+    what, a, b, c, d, _, _ = row
     seat = Seat(a)
     if what == box.USED:
         return Used(at, seat, TOOLS[b], bool(c))

@@ -224,7 +224,7 @@ def _names(cards: Sequence[int]) -> tuple[str, ...]:
 
 
 def _event(at: int, row: Row, viewer: int | None, players: int, picking: bool) -> Event:
-    what, a, b, c, d, e = row
+    what, a, b, c, d, e, _ = row
     who = Seat(a)
     if what == box.PICKED:
         owner = Seat((a + 1) % players)
