@@ -82,6 +82,7 @@ def test_the_one_with_a_ghost_plays_twice_a_round_from_one_hand() -> None:
     match = calaveras(3, "C>0 H>0 A>0", holding={1: "PLU"})
     assert match.turn == 3
     assert match.waiting == (1,)
+    assert (table_view(match).ghost, table_view(match).ghost_hand) == (3, 1)
     match.play("P>3", seat=1)
     assert table_view(match).fronts[3] == ("P",)
     assert match.record().events[-1] == "3 P>3"
@@ -339,6 +340,7 @@ def test_seven_points_make_a_culprit_and_nicoles_team_wins() -> None:
     match = calaveras(4, "C>1 H>2 A>S P>S L>S C>S A>S P>S C>S")
     outcome = match.outcome()
     assert outcome is not None
+    assert max(table_view(match).points) == table_view(match).limit == 7
     assert outcome.result == {"winners": [0, 2], "culprit": 1, "nicole": 2}
     assert outcome.reason == "trust"
     assert table_view(match).points == (0, 7, 0, 0)
