@@ -49,7 +49,7 @@ export const TELLING: Record<string, Record<string, Record<string, Field>>> = {
   },
   thirteen_clues: {
     'accused': { seat: 'seat', cards: { word: 'thirteen_clues-card' }, right: 'plain' },
-    'asked': { seat: 'seat', target: 'seat', topic: { word: 'thirteen_clues-many' }, how: 'plain', answer: 'plain' },
+    'asked': { seat: 'seat', target: 'seat', topic: { word: 'thirteen_clues-many' }, how: 'plain', answer: 'plain', hidden: 'plain' },
     'dealt': { seat: 'seat', cards: { word: 'thirteen_clues-card' } },
     'ended': { seat: 'seat' },
     'gave': { seat: 'seat', target: 'seat', glasses: 'plain' },

@@ -484,6 +484,8 @@ export interface ThirteenCluesView {
   hidden: string[];
   informants: number;
   peeked: Record<string, string>;
+  picks_for: number | null;
+  at_stake: number;
 }
 
 /** A seat got its first three cards; only it sees which. */
@@ -845,6 +847,8 @@ export interface ThirteenCluesAsked {
   topic: string;
   how: string;
   answer: number | null;
+  about: string[];
+  hidden: number;
 }
 
 /** A seat got its five cards, in the order held; only it sees which. */
