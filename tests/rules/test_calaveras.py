@@ -82,6 +82,7 @@ def test_the_one_with_a_ghost_plays_twice_a_round_from_one_hand() -> None:
     match = calaveras(3, "C>0 H>0 A>0", holding={1: "PLU"})
     assert match.turn == 3
     assert match.waiting == (1,)
+    assert (table_view(match).ghost, table_view(match).ghost_hand) == (3, 1)
     match.play("P>3", seat=1)
     assert table_view(match).fronts[3] == ("P",)
     assert match.record().events[-1] == "3 P>3"
@@ -95,7 +96,7 @@ def test_nicolas_lays_the_laboratory_before_himself() -> None:
     """A Location on oneself, example 1: it stays, and reads as an alibi."""
     match = calaveras(4, "L>0")
     assert table_view(match).fronts == (("L",), (), (), ())
-    assert Played(2, Seat(0), "L", "0", cancels=False, speech="alibi") in last_events(match)
+    assert Played(2, Seat(0), "L", "0", cancels=False, speech="alibi", twin=None) in last_events(match)
 
 
 def test_julie_lays_a_card_she_has_and_both_are_discarded() -> None:
@@ -104,7 +105,7 @@ def test_julie_lays_a_card_she_has_and_both_are_discarded() -> None:
     view = table_view(match)
     assert view.fronts == ((), (), (), ())
     assert view.discard == {"C": 2}
-    assert Played(3, Seat(1), "C", "1", cancels=True, speech="denial") in last_events(match)
+    assert Played(3, Seat(1), "C", "1", cancels=True, speech="denial", twin="1") in last_events(match)
 
 
 def test_a_front_holds_five_different_locations_at_most() -> None:
@@ -119,7 +120,7 @@ def test_mary_lays_the_hotel_before_nicolas(nicolas: int) -> None:
     """A Location on another, partner or opponent: it stays, and reads as an accusation."""
     match = calaveras(4, f"H>{nicolas}")
     assert table_view(match).fronts[nicolas] == ("H",)
-    assert Played(2, Seat(0), "H", str(nicolas), cancels=False, speech="accusation") in last_events(match)
+    assert Played(2, Seat(0), "H", str(nicolas), cancels=False, speech="accusation", twin=None) in last_events(match)
 
 
 def test_a_card_that_another_player_has_takes_it_away() -> None:
@@ -157,7 +158,7 @@ def test_nate_lays_a_second_laboratory_and_both_are_discarded(paul: str, nate: s
     view = table_view(match)
     assert view.innocent == view.suspect == ()
     assert view.discard == {"L": 2}
-    assert Played(3, Seat(1), "L", nate, cancels=True, speech="denial") in last_events(match)
+    assert Played(3, Seat(1), "L", nate, cancels=True, speech="denial", twin=paul) in last_events(match)
 
 
 # --- An Unexpected Development
@@ -169,7 +170,7 @@ def test_nate_moves_the_hotel_from_paul_to_nicolas() -> None:
     view = table_view(match)
     assert view.fronts == ((), (), (), ("H",))
     assert view.discard == {"U": 1}
-    assert Twisted(4, Seat(2), "H", "1", "3", cancels=False, speech="accusation") in last_events(match)
+    assert Twisted(4, Seat(2), "H", "1", "3", cancels=False, speech="accusation", twin=None) in last_events(match)
 
 
 @pytest.mark.parametrize(("source", "target"), [("2", "I"), ("2", "S"), ("I", "2"), ("S", "2"), ("I", "S"), ("S", "I")])
@@ -217,7 +218,7 @@ def test_designation_comes_before_the_draw() -> None:
 def test_mary_is_the_only_one_without_an_innocent_card() -> None:
     """All but one are innocent: Airport or Phone Booth clears the others; she needs no suspect card."""
     match = calaveras(4, "A>0 P>2 A>3 C>1 A>I P>I")
-    assert Designated(7, Seat(1), points=2, alone=True) in last_events(match)
+    assert Designated(7, Seat(1), points=2, alone=True, total=2, cleared=("AI", "PI")) in last_events(match)
     view = table_view(match)
     assert view.points == (0, 2, 0, 0)
     assert view.innocent == ()
@@ -227,7 +228,7 @@ def test_mary_is_the_only_one_without_an_innocent_card() -> None:
 def test_mary_is_the_only_one_seen_at_the_hotel() -> None:
     """A single most suspected, example 1."""
     match = calaveras(4, "H>1 L>2 C>S H>S")
-    assert Designated(5, Seat(1), points=2, alone=False) in last_events(match)
+    assert Designated(5, Seat(1), points=2, alone=False, total=2, cleared=("CS", "HS")) in last_events(match)
     assert table_view(match).points == (0, 2, 0, 0)
 
 
@@ -235,14 +236,14 @@ def test_nate_was_seen_at_two_suspect_places_and_others_at_one() -> None:
     """A single most suspected, example 2: Hotel, Phone Booth and Laboratory are suspect."""
     match = calaveras(4, "H>0 P>1 H>2 L>2 H>S P>S L>S")
     # With two places suspect, three are tied; the third one parts them.
-    assert Designated(8, Seat(2), points=3, alone=False) in last_events(match)
+    assert Designated(8, Seat(2), points=3, alone=False, total=3, cleared=("HS", "PS", "LS")) in last_events(match)
     assert table_view(match).points == (0, 0, 3, 0)
 
 
 def test_the_others_seen_at_the_hotel_are_exonerated() -> None:
     """A single most suspected: the only one, because the rest of them are innocent."""
     match = calaveras(4, "H>0 H>1 H>2 A>0 A>2 H>S A>I")
-    assert Designated(8, Seat(1), points=2, alone=False) in last_events(match)
+    assert Designated(8, Seat(1), points=2, alone=False, total=2, cleared=("AI", "HS")) in last_events(match)
 
 
 def test_innocence_prevails_over_suspect_cards() -> None:
@@ -339,6 +340,7 @@ def test_seven_points_make_a_culprit_and_nicoles_team_wins() -> None:
     match = calaveras(4, "C>1 H>2 A>S P>S L>S C>S A>S P>S C>S")
     outcome = match.outcome()
     assert outcome is not None
+    assert max(table_view(match).points) == table_view(match).limit == 7
     assert outcome.result == {"winners": [0, 2], "culprit": 1, "nicole": 2}
     assert outcome.reason == "trust"
     assert table_view(match).points == (0, 7, 0, 0)

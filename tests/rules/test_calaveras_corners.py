@@ -174,7 +174,7 @@ def test_a_card_moved_to_the_other_zone_does_not_meet_itself(source: str, target
     assert {"I": view.innocent, "S": view.suspect} == {source: (), target: ("C",)}
     assert view.discard == {"U": 1}
     speech: Speech = "alibi" if target == "I" else "accusation"
-    assert Twisted(3, Seat(1), "C", source, target, cancels=False, speech=speech) in last_events(match)
+    assert Twisted(3, Seat(1), "C", source, target, cancels=False, speech=speech, twin=None) in last_events(match)
 
 
 def test_a_twist_onto_a_front_with_the_same_card_discards_both() -> None:
@@ -182,7 +182,7 @@ def test_a_twist_onto_a_front_with_the_same_card_discards_both() -> None:
     view = table_view(match)
     assert view.fronts == ((), ("H",), (), ())
     assert view.discard == {"C": 2, "U": 1}
-    assert Twisted(5, Seat(3), "C", "0", "1", cancels=True, speech="denial") in last_events(match)
+    assert Twisted(5, Seat(3), "C", "0", "1", cancels=True, speech="denial", twin="1") in last_events(match)
 
 
 @pytest.mark.parametrize("twin", "IS")
@@ -202,7 +202,7 @@ def test_a_twist_out_of_the_centre_onto_a_twin_discards_both() -> None:
 def test_a_twist_can_bring_a_designation_about() -> None:
     """Designation follows any card played: here the alibi of seat 1 becomes suspect."""
     match = calaveras(4, "C>1 C>I H>S U:CI>S")
-    assert Designated(5, Seat(1), points=2, alone=False) in last_events(match)
+    assert Designated(5, Seat(1), points=2, alone=False, total=2, cleared=("CS", "HS")) in last_events(match)
 
 
 def test_a_twist_that_moves_nothing_brings_no_designation_about() -> None:
@@ -232,7 +232,7 @@ def test_nothing_happens_if_nobody_has_a_suspect_card() -> None:
 def test_an_innocent_with_more_suspect_cards_leaves_the_points_to_another() -> None:
     """Designation: seat 0 has two suspect cards and an alibi, seat 2 one suspect card and none."""
     match = calaveras(4, "C>0 H>0 A>0 C>2 A>I H>S C>S")
-    assert Designated(8, Seat(2), points=3, alone=False) in last_events(match)
+    assert Designated(8, Seat(2), points=3, alone=False, total=3, cleared=("AI", "CS", "HS")) in last_events(match)
 
 
 def test_an_innocent_with_suspect_cards_does_not_tie_with_another() -> None:
@@ -242,24 +242,24 @@ def test_an_innocent_with_suspect_cards_does_not_tie_with_another() -> None:
 
 def test_the_only_one_not_innocent_is_designated_before_suspect_cards_are_counted() -> None:
     match = calaveras(4, "A>0 A>1 A>2 H>3 C>0 C>1 H>S A>I")
-    assert Designated(9, Seat(3), points=2, alone=True) in last_events(match)
+    assert Designated(9, Seat(3), points=2, alone=True, total=2, cleared=("AI", "HS")) in last_events(match)
 
 
 def test_a_tie_of_three_is_broken_by_one_card_more() -> None:
     """Designation: tied leaders do not hide a later seat with strictly more."""
     scene = Scene(6, "C C - CH C -", suspect="CH", points=(0,) * 6, nicole=0, turn=5, hand="AUU")
-    assert Designated(0, Seat(3), points=2, alone=False) in scene.play("A>5")
+    assert Designated(0, Seat(3), points=2, alone=False, total=2, cleared=("CS", "HS")) in scene.play("A>5")
 
 
 def test_a_card_laid_on_a_front_can_bring_a_designation_about() -> None:
     match = calaveras(4, "H>S C>S C>2")
-    assert Designated(4, Seat(2), points=2, alone=False) in last_events(match)
+    assert Designated(4, Seat(2), points=2, alone=False, total=2, cleared=("CS", "HS")) in last_events(match)
 
 
 def test_a_card_taken_off_a_front_can_bring_a_designation_about() -> None:
     """Designation: a denial breaks the tie."""
     match = calaveras(4, "C>1 C>2 C>S H>S C>2")
-    assert Designated(6, Seat(1), points=2, alone=False) in last_events(match)
+    assert Designated(6, Seat(1), points=2, alone=False, total=2, cleared=("CS", "HS")) in last_events(match)
 
 
 def test_a_card_taken_out_of_the_centre_may_leave_too_few() -> None:
@@ -272,7 +272,7 @@ def test_a_card_taken_out_of_the_centre_may_leave_too_few() -> None:
 def test_a_card_taken_out_of_the_centre_can_bring_a_designation_about() -> None:
     """Designation: an alibi that is denied leaves seat 0 alone as suspect, with two cards still there."""
     match = calaveras(4, "C>0 A>0 C>I A>S H>S C>S")
-    assert Designated(7, Seat(0), points=2, alone=False) in last_events(match)
+    assert Designated(7, Seat(0), points=2, alone=False, total=2, cleared=("HS", "AS")) in last_events(match)
 
 
 # --- Nicole
@@ -369,7 +369,7 @@ def test_a_ghost_can_win_the_game_for_its_partner() -> None:
 
 def test_a_ghost_can_be_the_only_one_not_innocent() -> None:
     match = calaveras(5, "A>0 A>1 A>2 A>3 A>4 A>I H>I")
-    assert Designated(8, Seat(5), points=2, alone=True) in last_events(match)
+    assert Designated(8, Seat(5), points=2, alone=True, total=2, cleared=("HI", "AI")) in last_events(match)
 
 
 def test_a_ghost_plays_from_its_partners_hand_and_refills_that_hand() -> None:
@@ -383,7 +383,7 @@ def test_a_ghost_plays_from_its_partners_hand_and_refills_that_hand() -> None:
     assert table_view(match, 2).hand == tuple("HAU")
     assert table_view(match).hand_sizes == (3, 3, 3, 3, 3, 0)
     assert Drew(7, Seat(2), "U") in last_events(match, seat=2)
-    assert Played(7, Seat(5), "C", "5", cancels=False, speech="alibi") in last_events(match)
+    assert Played(7, Seat(5), "C", "5", cancels=False, speech="alibi", twin=None) in last_events(match)
     assert match.turn == 0
 
 

@@ -22,6 +22,8 @@ from tests.rules.positions import (
     last_events,
 )
 
+ORANGE = ("dancer", "theater", "gun")
+
 # --- Set-up
 
 
@@ -93,6 +95,7 @@ def test_thirteen_cards_remain_unseen_and_the_own_case_is_among_them(players: in
 def test_everyone_picks_a_case_for_the_player_on_their_left() -> None:
     """Set-up: one person, one location, one weapon of the five; the other two stay in the order held."""
     match = dealt(THREE)
+    assert [clues_view(match, seat).picks_for for seat in (0, 1, 2, None)] == [1, 2, 0, None]
     assert match.legal_moves(seat=0) == (
         "pick butcher library knife",
         "pick butcher library sword",
@@ -105,6 +108,7 @@ def test_everyone_picks_a_case_for_the_player_on_their_left() -> None:
     assert clues_view(match, 0).cases[1] == ("butcher", "library", "sword")
     assert clues_view(match, 0).hidden == ("park", "knife")
     assert clues_view(match, 1).cases[1] is None
+    assert clues_view(match, 0).picks_for is None
 
 
 def test_three_cards_of_one_colour_may_be_picked() -> None:
@@ -182,7 +186,7 @@ def test_an_answer_is_heard_by_all() -> None:
     match = clues(THREE)
     match.play("ask 1 orange")
     for seat in (0, 1, 2, None):
-        assert Asked(5, Seat(0), Seat(1), "orange", "aloud", 3) in last_events(match, seat)
+        assert Asked(5, Seat(0), Seat(1), "orange", "aloud", 3, about=ORANGE, hidden=2) in last_events(match, seat)
 
 
 def test_one_witness_may_be_asked_again_and_one_question_put_to_two() -> None:
@@ -260,6 +264,7 @@ def test_marie_accuses_wrongly_and_her_two_remaining_glasses_go_to_the_supply() 
     match = clues(THREE, MARIE_HAS_THREE, first=1)
     assert match.turn == 0
     assert clues_view(match).glasses == (3, 0, 0)
+    assert [clues_view(match, seat).at_stake for seat in (0, 1, None)] == [2, 0, 0]
     match.play("accuse officer market gun")
     assert [event for event in last_events(match) if isinstance(event, Gave)] == [
         Gave(7, Seat(0), Seat(1), 1),
@@ -339,7 +344,7 @@ def test_a_secret_answer_is_known_to_the_asker_and_the_witness_alone() -> None:
     """Top Secret: the question is heard by all; the tile leaves the game, and the glass is spent as ever."""
     match = clues(THREE, ["ask 1 orange secret"], top_secret=True)
     for seat, heard in [(0, 3), (1, 3), (2, None), (None, None)]:
-        assert Asked(5, Seat(0), Seat(1), "orange", "secret", heard) in last_events(match, seat)
+        assert Asked(5, Seat(0), Seat(1), "orange", "secret", heard, about=ORANGE, hidden=2) in last_events(match, seat)
     assert clues_view(match).tiles == (False, True, True)
     assert clues_view(match).glasses == (0, 2, 1)
     assert match.record().events[-1] == "0 ask 1 orange secret = 3"

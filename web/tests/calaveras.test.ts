@@ -16,7 +16,7 @@ const script = JSON.parse(readFileSync(new URL('../src/games/calaveras/lesson.js
   last: { frame: { view: CalaverasView; legal: string[] }; previews: Record<string, CalaverasEvent[]> };
 };
 const { view, legal } = script.last.frame;
-const ghostly: CalaverasView = { ...view, ghost: 3 };
+const ghostly: CalaverasView = { ...view, ghost: 3, ghost_hand: 1 };
 
 describe('moves', () => {
   it('are read and put together again', () => {
@@ -71,7 +71,7 @@ describe('the hand', () => {
 describe('a preview', () => {
   it('says who would be designated, for how many points, and that the game would end', () => {
     const { designated, ended, cancels, spoken } = outlook(script.last.previews['C>I']!, view.nicole);
-    expect(designated).toMatchObject({ seat: 3, points: 3, alone: true });
+    expect(designated).toMatchObject({ seat: 3, points: 3, alone: true, total: view.points[3]! + 3 });
     expect(ended).toMatchObject({ seat: 3, nicole: 2 });
     expect([cancels, spoken?.speech]).toEqual([false, 'alibi']);
   });
@@ -104,7 +104,7 @@ describe('what is foreseen', () => {
 });
 
 describe('flights', () => {
-  const played = { event: 'played', at: 9, seat: 1, card: 'C', place: '3', cancels: false, speech: 'accusation' } as const;
+  const played = { event: 'played', at: 9, seat: 1, card: 'C', place: '3', cancels: false, speech: 'accusation', twin: null } as const;
   it('begin at the hand that a card came from, a ghost’s at its partner’s', () => {
     expect(origin('C@3', view, [played])).toBe('hand-1');
     expect(handZone(ghostly, 3, 'C')).toBe('hand-1');
@@ -112,19 +112,19 @@ describe('flights', () => {
     expect(origin('hand-4', view, [])).toBe('deck');
   });
   it('take a card and its twin to the discard', () => {
-    const found = journeys(view, [{ ...played, place: 'S', cancels: true, speech: 'denial' }], (name) => name === 'C@I');
+    const found = journeys(view, [{ ...played, place: 'S', cancels: true, speech: 'denial', twin: 'I' }]);
     expect(found).toEqual([{ card: 'C', from: 'hand-1', via: 'C@I' }, { card: 'C', from: 'C@I', via: 'C@I' }]);
   });
   it('empty the centre after a designation, with the card that brought it', () => {
-    const events: CalaverasEvent[] = [{ ...played, place: 'S' }, { event: 'designated', at: 9, seat: 3, points: 2, alone: false }];
-    expect(journeys(view, events, (name) => name === 'H@I').map((each) => each.from)).toEqual(['H@I', 'hand-1']);
+    const events: CalaverasEvent[] = [{ ...played, place: 'S' }, { event: 'designated', at: 9, seat: 3, points: 2, alone: false, total: 4, cleared: ['HI', 'CS'] }];
+    expect(journeys(view, events).map((each) => each.from)).toEqual(['H@I', 'hand-1']);
   });
   it('leave in the centre what a twist took out of it', () => {
     const events: CalaverasEvent[] = [
-      { event: 'twisted', at: 9, seat: 1, card: 'H', source: 'I', place: '2', cancels: false, speech: 'accusation' },
-      { event: 'designated', at: 9, seat: 3, points: 2, alone: true },
+      { event: 'twisted', at: 9, seat: 1, card: 'H', source: 'I', place: '2', cancels: false, speech: 'accusation', twin: null },
+      { event: 'designated', at: 9, seat: 3, points: 2, alone: true, total: 2, cleared: ['AS'] },
     ];
-    expect(journeys(view, events, (name) => ['H@I', 'A@S'].includes(name)).map((each) => each.card)).toEqual(['U', 'A']);
+    expect(journeys(view, events).map((each) => each.card)).toEqual(['U', 'A']);
   });
 });
 

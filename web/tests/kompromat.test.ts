@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sums, written } from '../src/games/kompromat/cards';
+import { kindOf, numbers, worth, written } from '../src/games/kompromat/cards';
 import { frameAfter, ownTurn, STEPS, type Frame } from '../src/games/kompromat/lesson';
 import { live, meant, paths, toolOf } from '../src/games/kompromat/moves';
 import { after, pictureOf, recalled } from '../src/games/kompromat/picture';
@@ -40,12 +40,17 @@ describe('moves as things touched one after another', () => {
   });
 });
 
-test('aces count one or eleven, halves are written as the language does', () => {
-  expect(sums(['A', '9'])).toEqual([10, 20]);
-  expect(sums(['A', 'A', '.5'])).toEqual([2.5, 12.5, 22.5]);
+test('halves are written as the language does', () => {
   expect(written(18.5, 'fr')).toBe('18,5');
   expect(written('-.5', 'en')).toBe('-.5');
   expect(['.5', 'A', '10', ''].map((card) => written(card, 'fr'))).toEqual([',5', 'A', '10', '']);
+});
+
+test('what stands on a mission card is read from the view', () => {
+  const printed = { target: { informant: [5] }, code: { 'code-1': [2, 6, 12] }, counter: { 'counter-3': [3] } };
+  expect(['informant', 'code-1', 'counter-3', 'drone'].map((card) => kindOf(printed, card))).toEqual(['target', 'code', 'counter', '']);
+  expect(['informant', 'code-1', 'drone'].map((card) => worth(printed, card))).toEqual(['5', '2+', '']);
+  expect(numbers(printed, 'counter-3')).toEqual([3]);
 });
 
 /** A whole game as seat 0 saw it: each step's events and the view after them. */
@@ -72,7 +77,10 @@ test('laid over the picture before, the events of a game lead to the pictures af
   const steps = seen();
   expect(steps.length).toBeGreaterThan(60);
   const shape = (view: KompromatView): unknown => ({
-    missions: view.missions.map(({ card, counter, sides }) => ({ card, counter, sides: sides.map((side) => ({ cards: side.cards.length, newspapers: side.newspapers, total: side.total })) })),
+    missions: view.missions.map(({ card, counter, sides }) => ({ card, counter, sides: sides.map(({ newspapers, added, total, stand }) => ({ newspapers, added, total, stand })) })),
+    cards: view.missions.map(({ sides }) => sides.map(({ cards }) => cards)),
+    printed: view.missions.map(({ card, counter }) => [card, counter].map((each) => each && numbers(view.printed, each))),
+    mission_deck: view.mission_deck, round: view.round, sums: view.sums, yours: view.yours,
     players: view.players.map(({ deck, tokens, won, ready, used, stunned }) => ({ deck, tokens, stunned, won: [...won].sort(), ready: [...ready].sort(), used: [...used].sort() })),
     turned: view.turned, attempt: view.attempt,
   });
@@ -156,7 +164,7 @@ describe('staging', () => {
   test('ends when one acts', () => {
     const place = frames.findIndex(({ events: [first] }, n) => n > reveal && first?.event === 'placed' && first.seat === 0);
     const staging = new Staging(frames[place - 2] as Frame);
-    const told = { ...(frames[place - 1] as Frame), events: [{ event: 'used', seat: 1, tool: 'drone', usb: false, at: frames[place - 1]?.at } as KompromatEvent] };
+    const told = { ...(frames[place - 1] as Frame), events: [{ event: 'used', seat: 1, tool: 'drone', usb: false, spent: 'drone', at: frames[place - 1]?.at } as KompromatEvent] };
     staging.take({ ...told, events: [...told.events, ...(frames[place - 1]?.events ?? [])] }, true);
     expect(staging.running).toBe(true);
     staging.take(frames[place] as Frame, true);
@@ -241,15 +249,24 @@ describe('the prompt bar', () => {
   });
   test('says what a Martini makes of a total, and what the Balaclava leaves', () => {
     const frame = asks('martini', ['pass', 'use martini +1', 'use usb martini -1']);
-    const missions = frame.view.missions.map((each) => ({ ...each, sides: each.sides.map((side) => ({ ...side, total: '19.5' })) as typeof each.sides }));
-    const totalled = { ...frame, view: { ...frame.view, revealing: 2, attempt: null, missions } };
+    const totalled = { ...frame, view: { ...frame.view, revealing: 2, attempt: null, swayed: { '+1': '20.5', '-1': '18.5' } } };
     expect(prompt(totalled, t, []).choices.map(({ label }) => label).slice(1)).toEqual(['Vesper Martini +1 → 20.5', 'USB Stick as Vesper Martini −1 → 18.5']);
-    const sure = (tokens: number): ReturnType<typeof confirm> => {
+    const sure = (tokens: number, balaclava_left: number): ReturnType<typeof confirm> => {
       const players = frame.view.players.map((each) => ({ ...each, tokens })) as typeof frame.view.players;
-      return confirm('use balaclava', { ...frame, view: { ...frame.view, asked: 'place', players } }, t);
+      return confirm('use balaclava', { ...frame, view: { ...frame.view, asked: 'place', players, balaclava_left } }, t);
     };
-    expect(sure(1)).toContain('your only token goes');
-    expect(sure(5)).toContain('of your 5 tokens 3 are left');
+    expect(sure(1, 0)).toContain('your only token goes');
+    expect(sure(5, 3)).toContain('of your 5 tokens 3 are left');
+  });
+  test('offers the total nearest the limit, and asks before one goes over it without need', () => {
+    const legal = ['total 12', 'total 22'];
+    const frame = asks('declare', legal);
+    const declares = (...declarable: typeof frame.view.declarable): Frame => ({ ...frame, view: { ...frame.view, declarable } });
+    const free = declares({ total: '12', stand: 'under' }, { total: '22', stand: 'over' });
+    expect(prompt(free, t, []).choices.filter(({ primary }) => primary).map(({ move }) => move)).toEqual(['total 12']);
+    expect(confirm('total 22', free, t)).toContain('22');
+    expect(confirm('total 12', free, t)).toBeNull();
+    expect(confirm('total 22', declares({ total: '22', stand: 'over' }, { total: '32', stand: 'over' }), t)).toBeNull();
   });
   test('says what is left when no more can be drawn', () => {
     expect(prompt(asks('attempt', ['stop']), t, []).text).toContain('you can only stop');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answers, misheard } from '../src/games/thirteen_clues/answers';
 import { Assistant, because, findings, moment, share } from '../src/games/thirteen_clues/assistant.svelte';
-import { clue, counts, KINDS, ofColour } from '../src/games/thirteen_clues/clues';
+import { clue, KINDS, ofColour } from '../src/games/thirteen_clues/clues';
 import { Draft } from '../src/games/thirteen_clues/draft.svelte';
 import { lying, settled, SUPPLY } from '../src/games/thirteen_clues/glasses';
 import { moments } from '../src/games/thirteen_clues/lesson';
@@ -13,6 +13,8 @@ import type { ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from '
 
 const say = (id: string, args: object = {}): string => `${id} ${JSON.stringify(args)}`;
 const lesson = moments(['duke', 'market', 'crossbow'], 'A');
+/** Whether a question about this counts that card, by what is printed on it. */
+const counts = (topic: string, card: string): boolean => [clue(card).colour, clue(card).category].includes(topic);
 const at = (id: string): (typeof lesson)[number] => lesson.find((each) => each.id === id)!;
 
 describe('moves are read from their texts', () => {
@@ -144,7 +146,7 @@ describe('marks and answers', () => {
   const view = at('see').frame.view; // Inès: duke, market, crossbow; Hugo: officer, park, knife; behind one's screen: countess, gun
   const cards = rows(view).flat();
   const odd = (topic: string, answer: number | null, marks: Record<string, Mark>, target = 1, more: Partial<ThirteenCluesAsked> = {}): string[] => {
-    const log: ThirteenCluesEvent[] = [{ event: 'asked', at: 5, seat: 0, target, topic, how: 'aloud', answer, ...more }];
+    const log: ThirteenCluesEvent[] = [{ event: 'asked', at: 5, seat: 0, target, topic, how: 'aloud', answer, about: cards.filter((card) => counts(topic, card)), hidden: 2, ...more }];
     return [...misheard(cards, facts(view, log), marks, answers(view, log)).keys()];
   };
 
@@ -164,7 +166,7 @@ describe('marks and answers', () => {
   });
   it('with two players one hidden card is counted', () => {
     const two = { ...view, cases: [null, ['duke', 'market', 'crossbow']], colours: view.colours.slice(0, 6) };
-    const log: ThirteenCluesEvent[] = [{ event: 'asked', at: 5, seat: 0, target: 1, topic: 'red', how: 'left', answer: 2 }];
+    const log: ThirteenCluesEvent[] = [{ event: 'asked', at: 5, seat: 0, target: 1, topic: 'red', how: 'left', answer: 2, about: ['butcher', 'library', 'poison'], hidden: 1 }];
     const marked = (marks: Record<string, Mark>): string[] => [...misheard(cards, facts(two, log), marks, answers(two, log)).keys()];
     expect(marked({ butcher: 'no', library: 'no' })).toEqual([]);
     expect(marked({ butcher: 'no', library: 'no', poison: 'no' })).toEqual(['butcher', 'library', 'poison']);
@@ -174,7 +176,7 @@ describe('marks and answers', () => {
     expect(odd('red', 0, { butcher: 'yes' }, 0, { seat: 1 })).toEqual([]);
   });
   it('names the question', () => {
-    const log: ThirteenCluesEvent[] = [0, 0].map((answer, n) => ({ event: 'asked', at: 5 + n, seat: 2, target: 1, topic: n ? 'red' : 'yellow', how: 'aloud', answer }));
+    const log: ThirteenCluesEvent[] = ['yellow', 'red'].map((topic, n) => ({ event: 'asked', at: 5 + n, seat: 2, target: 1, topic, how: 'aloud', answer: 0, about: cards.filter((card) => counts(topic, card)), hidden: 2 }));
     expect(misheard(cards, facts(view, log), { butcher: 'yes' }, answers(view, log)).get('butcher')?.args).toMatchObject({ number: 2, seat: { seat: 1 }, answer: 0, than: 'more' });
   });
   it('marks that agree with the true case are never flagged, in any world', () => {
@@ -198,7 +200,8 @@ describe('marks and answers', () => {
         const topic = topics[dice(topics.length)]!;
         const how = seats > 2 ? 'aloud' : n % 2 ? 'left' : 'right';
         const visible = [...cases.filter((_, each) => each !== target).flat(), ...hidden[target]!.filter((_, side) => seats > 2 || (how === 'left') === (side === 0))];
-        if (n % 4 < 3) return { event: 'asked', at: n, seat: (target + 1) % seats, target, topic, how, answer: visible.filter((card) => counts(topic, card)).length };
+        const about = all.filter((card) => counts(topic, card));
+        if (n % 4 < 3) return { event: 'asked', at: n, seat: (target + 1) % seats, target, topic, how, about, hidden: seats > 2 ? 2 : 1, answer: visible.filter((card) => about.includes(card)).length };
         const free = KINDS.map((kind) => shuffled(all.filter((card) => clue(card).kind === kind && ![...cases.filter((_, each) => each !== target).flat(), ...hidden[target]!].includes(card)))[0]!);
         return { event: 'accused', at: n, seat: target, cards: free, right: false };
       });
@@ -251,6 +254,7 @@ describe('the prompt bar', () => {
   it('asks before an accusation, and before nothing else', () => {
     const { frame } = at('ask');
     expect(confirm('accuse duke park gun', frame, say)).toContain('"glasses":0');
+    expect(confirm('accuse duke park gun', { ...frame, view: { ...frame.view, at_stake: 2 } }, say)).toContain('"glasses":2');
     expect(confirm('ask 1 red', frame, say)).toBeNull();
   });
   it.each([
@@ -266,7 +270,7 @@ describe('the prompt bar', () => {
 });
 
 describe('the assistant', () => {
-  const asked = (at: number): ThirteenCluesEvent => ({ event: 'asked', at, seat: 1, target: 2, topic: 'red', how: 'aloud', answer: 0 });
+  const asked = (at: number): ThirteenCluesEvent => ({ event: 'asked', at, seat: 1, target: 2, topic: 'red', how: 'aloud', answer: 0, about: [], hidden: 2 });
   const log: ThirteenCluesEvent[] = [asked(5), { event: 'gave', at: 5, seat: 1, target: 2, glasses: 1 }, asked(7), { event: 'accused', at: 8, seat: 2, cards: ['duke'], right: false }];
   const counted = (at: number): Deduction => ({
     type: 'deduce', at, worlds: 300, cases: 9, places: [{ id: 'deduce-own-case', args: {} }],

@@ -2,7 +2,7 @@
 
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -69,9 +69,16 @@ def event_types(game: Game[Any]) -> list[type[Event]]:
 
 
 def _fields(kind: type[Event], game: Game[Any]) -> dict[str, Field]:
+    """The fields that an event's sentence may use: of lists, only those of seats and of things with a name."""
     hints = get_type_hints(kind)
     fields = [name for name in kind.__struct_fields__ if name != "at"]
-    return {name: "seat" if hints[name] in SEATS else _named(game, name) for name in fields}
+    seats = [name for name in fields if hints[name] in SEATS]
+    named = [name for name in fields if name in game.words or not _holds_many(hints[name])]
+    return {name: "seat" if name in seats else _named(game, name) for name in fields if name in {*seats, *named}}
+
+
+def _holds_many(hint: Any) -> bool:
+    return any(get_origin(part) in (tuple, dict) for part in (hint, *get_args(hint)))
 
 
 def _named(game: Game[Any], name: str) -> Field:

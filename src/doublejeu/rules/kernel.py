@@ -17,7 +17,7 @@ Log: TypeAlias = Ints | None
 CHANCE: Final = -1  # `turn` while a shuffle is due
 OVER: Final = -2  # `turn` once the game has ended
 LOG_ROWS: Final = 256  # more than one move can ever set off
-LOG_WIDTH: Final = 6
+LOG_WIDTH: Final = 7
 
 SIZE = np.array([mask.bit_count() for mask in range(64)])  # how many members a bit set has
 LOWEST = np.array([(mask & -mask).bit_length() - 1 for mask in range(1024)])  # the first member of one of up to ten
@@ -85,7 +85,7 @@ def total(counts: Ints) -> int:
 
 
 @compiled
-def note(log: Log, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+def note(log: Log, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
     """Write down one thing that happened; without a log, which the compiler sees, cost nothing."""
     if log is not None:
         row = log[0, 0] + 1
@@ -96,3 +96,4 @@ def note(log: Log, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e:
         log[row, 3] = c
         log[row, 4] = d
         log[row, 5] = e
+        log[row, 6] = f

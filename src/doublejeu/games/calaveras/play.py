@@ -43,13 +43,14 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class Played(Event, frozen=True, tag="played"):
-    """A Location was laid on a front or a zone; `cancels`: its twin there went to the discard with it."""
+    """A Location was laid on a front or a zone; `cancels`: its twin, which lay at `twin`, is discarded with it."""
 
     seat: Seat
     card: str
     place: str
     cancels: bool
     speech: Speech
+    twin: str | None
 
 
 class Twisted(Event, frozen=True, tag="twisted"):
@@ -61,6 +62,7 @@ class Twisted(Event, frozen=True, tag="twisted"):
     place: str
     cancels: bool
     speech: Speech
+    twin: str | None
 
 
 class Idled(Event, frozen=True, tag="idled"):
@@ -87,6 +89,8 @@ class Designated(Event, frozen=True, tag="designated"):
     seat: Seat
     points: int
     alone: bool
+    total: int  # all its points
+    cleared: tuple[str, ...]  # what leaves the zones, each card with its zone: HI, AS
 
 
 class Drew(Event, frozen=True, tag="drew"):
@@ -125,6 +129,8 @@ class CalaverasView(View, frozen=True, tag=MANIFEST.name):
     hand_sizes: BySeat[int]
     deck: int
     discard: dict[str, int]
+    limit: int  # the suspicion points that end the game
+    ghost_hand: Seat | None  # whose hand is played from on the ghost's turn
 
 
 class CalaverasOpened(Opened, frozen=True, tag=MANIFEST.name):
@@ -180,12 +186,13 @@ def _event(at: int, row: Row, viewer: int | None) -> Event:
         cards = tuple(CARDS[card] for card in sorted(row[2:5]))
         return Dealt(at, who, cards if may_see(viewer, who) else None)
     if what == rules.PLAYED:
-        _, _, card, target, cancels, _ = row
-        return Played(at, who, CARDS[card], PLACES[target], bool(cancels), speech(who, target, bool(cancels)))
+        _, _, card, target, twin, _, _ = row
+        cancels = twin >= 0
+        return Played(at, who, CARDS[card], PLACES[target], cancels, speech(who, target, cancels), _place(twin))
     if what == rules.TWISTED:
-        _, _, card, source, target, cancels = row
-        said = speech(who, target, bool(cancels))
-        return Twisted(at, who, CARDS[card], PLACES[source], PLACES[target], bool(cancels), said)
+        _, _, card, source, target, twin, _ = row
+        said = speech(who, target, twin >= 0)
+        return Twisted(at, who, CARDS[card], PLACES[source], PLACES[target], twin >= 0, said, _place(twin))
     if what == rules.IDLED:
         return Idled(at, who)
     if what == rules.PASSED:
@@ -193,12 +200,18 @@ def _event(at: int, row: Row, viewer: int | None) -> Event:
     if what == rules.TRUSTED:
         return Trusted(at, who)
     if what == rules.DESIGNATED:
-        return Designated(at, who, row[2], bool(row[3]))
+        _, _, points, alone, innocent, suspect, total = row
+        cleared = [card + zone for zone, mask in zip(PLACES, (innocent, suspect), strict=False) for card in _set(mask)]
+        return Designated(at, who, points, bool(alone), total, tuple(cleared))
     if what == rules.DREW:
         return Drew(at, who, CARDS[row[2]] if may_see(viewer, who) else None)
     if what == rules.SHUFFLED:
         return Shuffled(at, row[1])
     return Ended(at, who, Seat(row[2]), row[1] != row[2])
+
+
+def _place(number: int) -> str | None:
+    return PLACES[number] if number >= 0 else None
 
 
 def _set(mask: int) -> tuple[str, ...]:
@@ -231,6 +244,8 @@ def view(state: rules.State, seat: int | None) -> CalaverasView:
         hand_sizes=tuple(sum(hand) for hand in hands[:count]),
         deck=state.left,
         discard={CARDS[kind]: cards for kind, cards in enumerate(state.discard) if cards and state.mover >= 0},
+        limit=rules.CULPRIT,
+        ghost_hand=Seat(int(rules.hand_owner(record_of(state), state.ghost))) if state.ghost >= 0 else None,
     )
 
 

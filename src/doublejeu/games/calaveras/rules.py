@@ -33,12 +33,12 @@ FACES: Final = KINDS  # different cards in a shuffle
 
 # What `play` and `stack` write down.
 DEALT: Final = 1  # seat, its three cards
-PLAYED: Final = 2  # seat, Location, target, whether its twin there is discarded with it
-TWISTED: Final = 3  # seat, Location, source, target, whether its twin there is discarded with it
+PLAYED: Final = 2  # seat, Location, target, where its twin lay that is discarded with it or -1
+TWISTED: Final = 3  # seat, Location, source, target, where its twin lay that is discarded with it or -1
 IDLED: Final = 4  # seat
 PASSED: Final = 5  # seat
 TRUSTED: Final = 6  # seat that Nicole goes to
-DESIGNATED: Final = 7  # seat, points it takes, whether as the only one not innocent
+DESIGNATED: Final = 7  # seat, points it takes, whether as the only one not innocent, the zones it clears, its points
 ENDED: Final = 8  # culprit, Nicole's holder
 DREW: Final = 9  # seat, card
 SHUFFLED: Final = 10  # cards
@@ -181,15 +181,15 @@ def legal_moves(s: State, out: Ints) -> int:
 
 @compiled
 def put(s: State, card: int, place: int) -> int:
-    """Lay a Location down; two alike on one front, or in the centre, are discarded.  1 if they were."""
+    """Lay a Location down; two alike on one front, or in the centre, are discarded.  Where the twin lay, or -1."""
     bit = 1 << card
     if place <= SUSPECT and s.places[SUSPECT - place] & bit:
         place = SUSPECT - place
     s.places[place] ^= bit
     if s.places[place] & bit:
-        return 0
+        return -1
     s.discard[card] += 2
-    return 1
+    return place
 
 
 @compiled
@@ -241,7 +241,9 @@ def nicole_looks(s: State, log: Log) -> None:
 @compiled
 def designate(s: State, log: Log) -> None:
     """If the evidence in the centre points at one seat, that seat takes the points."""
-    centre = s.places[INNOCENT] | s.places[SUSPECT]
+    innocent = s.places[INNOCENT]
+    guilty = s.places[SUSPECT]
+    centre = innocent | guilty
     points = SIZE[centre]
     if points < 2:
         return
@@ -256,7 +258,7 @@ def designate(s: State, log: Log) -> None:
         s.discard[card] += centre >> card & 1
     s.places[INNOCENT] = 0
     s.places[SUSPECT] = 0
-    note(log, DESIGNATED, suspect, points, 1 if alone else 0)
+    note(log, DESIGNATED, suspect, points, 1 if alone else 0, innocent, guilty, s.points[suspect])
     nicole_looks(s, log)
     if s.points[suspect] >= CULPRIT:
         s.culprit = suspect

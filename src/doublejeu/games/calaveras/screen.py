@@ -27,7 +27,6 @@ PAPER = {
 }  # fmt: skip
 LOCATIONS = "CHAPL"
 TEAMS = (("◆", "#86b4ff"), ("★", "#f39a7c"), ("●", "#d8d2c0"))
-GAUGE = 7  # as many points as the track on a seat shows
 TITLED = 70  # columns from which on partners are called so
 WIDE = 100  # columns from which on cards before agents bear their names
 
@@ -135,7 +134,7 @@ def _agents(view: CalaverasView, words: Words, width: int, roomy: bool) -> Rende
             (f" {words('calaveras-role', role='partner')}" if partner and width >= TITLED else "", PALETTE.muted),
         )
         points = view.points[seat]
-        track = Text.assemble(("■" * points, PALETTE.bad), ("□" * (GAUGE - points), PALETTE.line), f" {points}")
+        track = Text.assemble(("■" * points, PALETTE.bad), ("□" * (view.limit - points), PALETTE.line), f" {points}")
         nicole = Text(words("calaveras-nicole") if seat == view.nicole else "", f"italic {PALETTE.good}")
         cells = [_lying(each, each in front, view, words, wide) for each in LOCATIONS]
         grid.add_row(who, track, *cells, nicole)

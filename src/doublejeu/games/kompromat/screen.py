@@ -13,7 +13,7 @@ from doublejeu.locales import Words
 from doublejeu.play.frame import Frame
 from doublejeu.play.telling import NONE, SeatName
 
-from .play.shown import NOTORIETY, POINTS, KompromatView, Mission, Side
+from .play.shown import KompromatView, Mission, Side
 
 PALETTE = Palette(
     ground="#0f1314", panel="#2b3233", line="#5c6767", ink="#efebdf", muted="#aeb6b1", accent="#f64a31",
@@ -23,9 +23,7 @@ RULES = ("goal", "round", "attempt", "hidden", "reveal", "worth", "notoriety", "
 SEATS = (("●", "#8db6d8"), ("▲", "#cbbe72"))
 FACE, BACK = ("#12171a", "#f7f4ea"), ("#8d968f", "#3a4344")
 MISSION = "kompromat-mission"
-GAUGE = 9  # as many tokens as the track shows
 NARROW = 72
-PERFECT = 21  # sums above it are shown only where there is no other
 
 
 def path(move: str, legal: Sequence[str]) -> Path:
@@ -78,13 +76,6 @@ def written(total: str, words: Words) -> str:
     return total.replace(".", ",") if words.language == "fr" else total
 
 
-def sums(cards: list[str]) -> list[float]:
-    """What cards may come to, lowest first: an ace shows 1 and 11."""
-    aces = cards.count("A")
-    lowest = sum(1.0 if each == "A" else float(each) for each in cards)
-    return [lowest + 10 * n for n in range(aces + 1)]
-
-
 def prompt(frame: Frame, taken: Path, words: Words) -> str:
     view = frame.view
     assert isinstance(view, KompromatView)
@@ -117,12 +108,9 @@ def _aim(taken: Path, words: Words) -> str:
 
 
 def _so_far(view: KompromatView, words: Words) -> str:
-    if view.attempt is None or view.turn is None:
-        return ""
-    side = view.missions[view.attempt - 1].sides[view.turn]
-    found = sums([card for card in side.cards if card])
-    found = [each for each in found if each <= PERFECT] or found[:1]
-    return " / ".join(written(f"{each:g}".removeprefix("0") if each else "0", words) for each in found)
+    """What one's own cards may come to, lowest first; sums over 21 only where there is no other."""
+    found = [each for each in view.sums if each.stand != "over"] or view.sums[:1]
+    return " / ".join(written(each.total, words) for each in reversed(found))
 
 
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
@@ -170,20 +158,21 @@ def _missions(view: KompromatView, words: Words, width: int, roomy: bool) -> Ren
         style = f"bold {PALETTE.accent}" if active else "bold"
         grid.add_row(
             Text(f"{'▶' if active else ' '}{number}", style),
-            _mission(mission, words, style, width),
+            _mission(mission, view, words, style, width),
             *(_side(mission.sides[seat], view, number, seat, words, width, roomy) for seat in _order(view)),
         )
     return grid
 
 
-def _mission(mission: Mission, words: Words, style: str, width: int) -> Text:
+def _mission(mission: Mission, view: KompromatView, words: Words, style: str, width: int) -> Text:
     if mission.card is None:
         return Text("–", PALETTE.line)
-    worth = str(POINTS.get(mission.card, "2+" if mission.card.startswith(("code", "document")) else 1))
+    printed = {card: numbers for cards in view.printed.values() for card, numbers in cards.items()}
+    worth, *more = printed[mission.card]
     title = Text.assemble((shorten(_called(mission, words), 30 if width >= NARROW else 15), style))
-    title.append(f" ({worth})", PALETTE.muted)
+    title.append(f" ({worth}{'+' if more else ''})", PALETTE.muted)
     if mission.counter:
-        title.append(f" {'!' * NOTORIETY[mission.counter]}", f"bold {PALETTE.accent}")
+        title.append(f" {'!' * printed[mission.counter][0]}", f"bold {PALETTE.accent}")
     return title
 
 
@@ -195,7 +184,7 @@ def _side(
     cards = [chip(written(card, words), *FACE) if card else chip("▒", *BACK) for card in side.cards]
     said = Text()
     if side.newspapers:
-        said.append(f" +{3 * side.newspapers}", PALETTE.bad)
+        said.append(f" +{side.added}", PALETTE.bad)
     if side.total is not None:
         said.append(f" = {written(side.total, words)}", "bold")
     elif place == view.attempt and seat == view.turn == view.seat:
@@ -216,7 +205,8 @@ def _agents(view: KompromatView, words: Words, width: int) -> RenderableType:
         )
         points = words("kompromat-table-points", points=player.score)
         track = Text.assemble(
-            ("■" * min(player.tokens, GAUGE), PALETTE.accent), ("□" * (GAUGE - player.tokens), PALETTE.line),
+            ("■" * min(player.tokens, view.token_limit), PALETTE.accent),
+            ("□" * (view.token_limit - player.tokens), PALETTE.line),
             (f" {player.tokens}", "bold"),
         )  # fmt: skip
         if width >= NARROW:

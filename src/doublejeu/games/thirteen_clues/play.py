@@ -1,6 +1,7 @@
 """13 Clues, between the rules and whoever looks on."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from doublejeu.play.dice import FairDice
@@ -76,6 +77,8 @@ class Asked(Event, frozen=True, tag="asked"):
     topic: str
     how: str  # aloud, secret, left, right
     answer: int | None
+    about: tuple[str, ...]  # the cards in play that are counted
+    hidden: int  # how many of the target's hidden cards are counted
 
 
 class Peeked(Event, frozen=True, tag="peeked"):
@@ -129,6 +132,8 @@ class ThirteenCluesView(View, frozen=True, tag=MANIFEST.name):
     hidden: tuple[str, ...]  # one's own pair, left and right
     informants: int
     peeked: dict[str, str]  # informants that one has seen oneself
+    picks_for: Seat | None  # while picks are awaited: the seat whose case one picks
+    at_stake: int  # on one's turn: the glasses that go to the supply if one accuses and is wrong
 
 
 class ThirteenCluesOpened(Opened, frozen=True, tag=MANIFEST.name):
@@ -203,23 +208,32 @@ def events(state: box.State, at: int, rows: Sequence[Row], seat: int | None, fre
         hands = [_names([row[3] for row in rows if row[1] == holder]) for holder in range(players)]
         return [Dealt(at, Seat(holder), hand if may_see(seat, holder) else None) for holder, hand in enumerate(hands)]
     picking = state.picked < players
-    return [_event(at, row, seat, players, picking) for row in rows]
+    return [_event(at, row, seat, state, picking) for row in rows]
 
 
 def _names(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple(CARDS[card] for card in cards)
 
 
-def _event(at: int, row: Row, viewer: int | None, players: int, picking: bool) -> Event:
-    what, a, b, c, d, e = row
+@cache
+def _about(topic: int, colours: int) -> tuple[str, ...]:
+    """The cards that a question is about, where so many colours are in play."""
+    cards = int(box.TOPIC_CARDS[topic])
+    return tuple(name for card, name in enumerate(CARDS) if cards >> card & 1 and card % box.COLOURS < colours)
+
+
+def _event(at: int, row: Row, viewer: int | None, state: box.State, picking: bool) -> Event:
+    what, a, b, c, d, e, _ = row
     who = Seat(a)
     if what == box.PICKED:
-        owner = Seat((a + 1) % players)
+        owner = Seat(int(box.picks_for(record_of(state), a)))
         shown = may_see(viewer, who) if picking else viewer not in (owner, None)
         return Picked(at, who, owner, _names((b, c, d)) if shown else None)
     if what == box.ASKED:
         heard = d != box.SECRET or may_see(viewer, a) or may_see(viewer, b)
-        return Asked(at, who, Seat(b), TOPICS[c], HOW[d].strip() or "aloud", e if heard else None)
+        about = _about(c, state.colours)
+        how = HOW[d].strip() or "aloud"
+        return Asked(at, who, Seat(b), TOPICS[c], how, e if heard else None, about, box.HIDDEN_COUNTED[d])
     if what == box.PEEKED:
         return Peeked(at, who, LETTERS[b], CARDS[c] if may_see(viewer, who) else None)
     if what == box.ACCUSED:
@@ -237,9 +251,10 @@ def view(state: box.State, seat: int | None) -> ThirteenCluesView:
     cases = state.cases
     mine = seat is not None and bool(state.dealt)
     peeked = state.peeked[seat] if seat is not None else 0
+    turn = Seat(state.turn) if state.turn >= 0 and not picking else None
     return ThirteenCluesView(
         seat=None if seat is None else Seat(seat),
-        turn=Seat(state.turn) if state.turn >= 0 and not picking else None,
+        turn=turn,
         picking=picking,
         colours=TOPICS[: state.colours],
         glasses=tuple(state.glasses[:players]),
@@ -250,6 +265,8 @@ def view(state: box.State, seat: int | None) -> ThirteenCluesView:
         hidden=_names(state.hidden[seat]) if mine and not picking else (),
         informants=int(box.informant_count(record_of(state))),
         peeked={LETTERS[i]: CARDS[state.informants[i]] for i in range(len(LETTERS)) if peeked >> i & 1},
+        picks_for=Seat(int(box.picks_for(record_of(state), seat))) if seat is not None and picking else None,
+        at_stake=int(box.at_stake(record_of(state), seat)) if seat is not None and seat == turn else 0,
     )
 
 

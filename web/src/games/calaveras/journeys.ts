@@ -1,6 +1,5 @@
 /** Cards that leave the table: whence, by way of where they met their twin, to the discard. */
 
-import { LOCATIONS } from './cast';
 import type { CalaverasEvent, CalaverasView } from './wire';
 
 export interface Journey {
@@ -10,9 +9,9 @@ export interface Journey {
   via: string | null;
 }
 
-/** Whose hand a seat plays from: a ghost's partner's. */
+/** Whose hand a seat plays from. */
 export function handOf(view: CalaverasView, seat: number): number {
-  return seat === view.ghost ? (view.teams.find((team) => team.includes(seat))?.find((each) => each !== seat) ?? seat) : seat;
+  return seat === view.ghost ? (view.ghost_hand ?? seat) : seat;
 }
 
 /** The zone from which a seat's card comes: one's own cards are seen, of others' only the hand. */
@@ -34,28 +33,23 @@ export function origin(id: string, view: CalaverasView, events: readonly Calaver
   return undefined;
 }
 
-/** The journeys of what these events took from the table; `lay(name)`: whether something lay there before. */
-export function journeys(view: CalaverasView, events: readonly CalaverasEvent[], lay: (name: string) => boolean): Journey[] {
+/** The journeys of what these events took from the table. */
+export function journeys(view: CalaverasView, events: readonly CalaverasEvent[]): Journey[] {
   const found: Journey[] = [];
-  const centre = new Map<string, Journey>();
-  for (const zone of ['I', 'S']) {
-    for (const card of LOCATIONS) if (lay(spot(card, zone))) centre.set(card, { card, from: spot(card, zone), via: null });
-  }
+  const came = new Map<string, Journey>(); // what these events themselves brought into a zone: it was not seen to lie there
   for (const event of events) {
     if (event.event === 'twisted' || event.event === 'idled') found.push({ card: 'U', from: handZone(view, event.seat, 'U'), via: null });
     if (event.event === 'played' || event.event === 'twisted') {
-      const { card, place } = event;
+      const { card, place, twin } = event;
       const from = event.event === 'twisted' ? spot(card, event.source) : handZone(view, event.seat, card);
-      const zone = /[IS]/.test(place);
-      const twin = zone ? (centre.get(card)?.from ?? spot(card, place)) : spot(card, place);
-      if (event.cancels) {
-        found.push({ card, from, via: twin }, { card, from: twin, via: twin });
-        if (zone) centre.delete(card);
-      } else if (zone) centre.set(card, { card, from, via: `place-${place}` });
-      if (event.event === 'twisted' && centre.get(card)?.from === from && !zone) centre.delete(card);
+      if (twin !== null) {
+        const met = came.get(spot(card, twin))?.from ?? spot(card, twin);
+        found.push({ card, from, via: met }, { card, from: met, via: met });
+        came.delete(spot(card, twin));
+      } else if (/[IS]/.test(place)) came.set(spot(card, place), { card, from, via: `place-${place}` });
     } else if (event.event === 'designated') {
-      found.push(...centre.values());
-      centre.clear();
+      for (const [card = '', zone = ''] of event.cleared) found.push(came.get(spot(card, zone)) ?? { card, from: spot(card, zone), via: null });
+      came.clear();
     }
   }
   return found;

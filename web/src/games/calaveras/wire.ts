@@ -16,6 +16,8 @@ export interface CalaverasView {
   hand_sizes: number[];
   deck: number;
   discard: Record<string, number>;
+  limit: number;
+  ghost_hand: number | null;
 }
 
 /** A seat got its first three cards; only it sees which. */
@@ -33,6 +35,8 @@ export interface CalaverasDesignated {
   seat: number;
   points: number;
   alone: boolean;
+  total: number;
+  cleared: string[];
 }
 
 /** A seat refilled its hand; only it sees with what. */
@@ -66,7 +70,7 @@ export interface CalaverasPassed {
   seat: number;
 }
 
-/** A Location was laid on a front or a zone; `cancels`: its twin there went to the discard with it. */
+/** A Location was laid on a front or a zone; `cancels`: its twin, which lay at `twin`, is discarded with it. */
 export interface CalaverasPlayed {
   event: 'played';
   at: number;
@@ -75,6 +79,7 @@ export interface CalaverasPlayed {
   place: string;
   cancels: boolean;
   speech: 'accusation' | 'alibi' | 'denial';
+  twin: string | null;
 }
 
 /** The discard became the deck. */
@@ -101,6 +106,7 @@ export interface CalaverasTwisted {
   place: string;
   cancels: boolean;
   speech: 'accusation' | 'alibi' | 'denial';
+  twin: string | null;
 }
 
 /** The hands, and the deck from its top. */

@@ -2,11 +2,12 @@
  * The picture on the table, and what each event changes in it.
  *
  * One frame may tell of a whole reveal, and its view is the next round: so that one sees what happened, the events are
- * laid over the picture before, one by one.  No rule is here: at the end of its events the frame's own view is shown.
+ * laid over the picture before, one by one.  No rule is here: an event says what is then, and at the end of its events
+ * the frame's own view is shown.
  */
 
-import { kindOf } from './cards';
-import type { KompromatEvent, KompromatMission, KompromatPlayer, KompromatSide, KompromatView } from './wire';
+import type { Printed } from './cards';
+import type { KompromatBegan, KompromatEvent, KompromatMission, KompromatPlayer, KompromatSide, KompromatView } from './wire';
 
 export type Fate = 'won' | 'failed' | null;
 
@@ -14,7 +15,9 @@ export type Fate = 'won' | 'failed' | null;
 export interface Hand {
   cards: (string | null)[];
   newspapers: number;
+  added: string;
   total: string | null;
+  stand: KompromatSide['stand'];
   fate: Fate;
 }
 
@@ -39,13 +42,17 @@ export interface Picture {
 
 const PLACES = [0, 1, 2, 3];
 
-const hand = (side: KompromatSide): Hand => ({ cards: side.cards, newspapers: side.newspapers, total: side.total, fate: null });
+export const NOTHING: KompromatSide = { cards: [], newspapers: 0, added: '0', total: null, stand: null };
+
+const hand = ({ cards, newspapers, added, total, stand }: KompromatSide): Hand => ({ cards, newspapers, added, total, stand, fate: null });
+
+/** The cards of an attempt as both players see them: without those that only one's own eyes see. */
+export const shared = (cards: readonly (string | null)[], yours: readonly number[]): (string | null)[] => cards.map((card, n) => (yours.includes(n + 1) ? null : card));
 
 function verdictAt(view: KompromatView, place: number): Verdict {
   const mission = view.missions[place - 1];
-  const [a, b] = mission?.sides ?? [];
-  const none: Hand = { cards: [], newspapers: 0, total: null, fate: null };
-  return { place, hands: [a ? hand(a) : none, b ? hand(b) : none], last: null };
+  const [a, b] = mission?.sides ?? [NOTHING, NOTHING];
+  return { place, hands: [hand(a), hand(b)], last: null };
 }
 
 /** A frame's picture, from nothing or after the one before: what lies where it lay keeps its name. */
@@ -108,7 +115,7 @@ function judged(old: Verdict, event: KompromatEvent): Verdict {
       return of(event.seat, ({ cards }) => ({ cards: put(cards, event.position, event.card) }));
     case 'declared':
     case 'swayed':
-      return of(event.seat, () => ({ total: event.total }));
+      return of(event.seat, () => ({ total: event.total, stand: event.stand }));
     case 'failed':
     case 'won':
       return of(event.seat, () => ({ fate: event.event }));
@@ -131,39 +138,40 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
   const { view, piles } = picture;
   switch (event.event) {
     case 'began':
-      return { ...picture, verdict: null, used: null, piles: piles.map((mine) => mine.map(() => [])), view: cleared(view, event.round, event.seat) };
+      return { ...picture, verdict: null, used: null, piles: piles.map((mine) => mine.map(() => [])), view: cleared(view, event) };
     case 'laid-out':
-      return { ...picture, view: { ...mission(view, event.place, () => ({ card: event.mission, counter: event.counter })), mission_deck: view.mission_deck - 1 } };
+      return { ...picture, view: { ...mission(view, event.place, () => ({ card: event.mission, counter: event.counter })), mission_deck: event.mission_deck, printed: both(view.printed, event.printed) } };
     case 'turned-up': {
       const named = picture.named + 1;
       const turning = { ...view, turned: event.card, turn: event.seat, attempt: null, revealing: null };
-      return { ...picture, named, turned: `e${event.seat}.${named}`, used: null, verdict: null, view: player(turning, event.seat, (old) => ({ deck: old.deck - 1 })) };
+      return { ...picture, named, turned: `e${event.seat}.${named}`, used: null, verdict: null, view: player(turning, event.seat, () => ({ deck: event.deck })) };
     }
     case 'placed': {
-      const laid = side({ ...view, turned: null, attempt: event.place }, event.seat, event.place, (old) => ({ cards: [...old.cards, event.card] }));
+      const laid = side({ ...view, turned: null, attempt: event.place, sums: event.sums ?? [] }, event.seat, event.place, (old) => ({ cards: [...old.cards, event.card] }));
       return { ...picture, view: laid, piles: pile(piles, event.seat, event.place, (old) => [...old, picture.turned]) };
     }
     case 'drew': {
       const named = picture.named + 1;
-      const laid = side(view, event.seat, event.place, (old) => ({ cards: [...old.cards, event.card] }));
+      const position = (view.missions[event.place - 1]?.sides[event.seat]?.cards.length ?? 0) + 1;
+      const yours = event.card === null ? view.yours : [...view.yours, position];
+      const laid = side({ ...view, sums: event.sums ?? [], yours }, event.seat, event.place, (old) => ({ cards: [...old.cards, event.card] }));
       return {
-        ...picture, named, view: player(laid, event.seat, (old) => ({ deck: old.deck - 1 })),
+        ...picture, named, view: player(laid, event.seat, () => ({ deck: event.deck })),
         piles: pile(piles, event.seat, event.place, (old) => [...old, `e${event.seat}.${named}`]),
       };
     }
     case 'returned': {
-      const back = side(view, event.seat, event.place, (old) => ({ cards: old.cards.slice(0, -1) }));
-      return { ...picture, view: player(back, event.seat, (old) => ({ deck: old.deck + 1 })), piles: pile(piles, event.seat, event.place, (old) => old.slice(0, -1)) };
+      const back = side({ ...view, sums: event.sums ?? [], yours: view.yours.slice(0, -1) }, event.seat, event.place, (old) => ({ cards: old.cards.slice(0, -1) }));
+      return { ...picture, view: player(back, event.seat, () => ({ deck: event.deck })), piles: pile(piles, event.seat, event.place, (old) => old.slice(0, -1)) };
     }
     case 'stopped':
-      return { ...picture, view: hidden({ ...view, attempt: null }, event.seat, view.attempt) };
+      return { ...picture, view: { ...hidden(view, event.seat, view.attempt), attempt: null, sums: [], yours: [] } };
     case 'used': {
-      const tool = event.usb ? 'usb' : event.tool;
-      const spent = player(view, event.seat, (old) => ({ ready: old.ready.filter((each) => each !== tool), used: [...old.used, tool] }));
+      const spent = player(view, event.seat, (old) => ({ ready: old.ready.filter((each) => each !== event.spent), used: [...old.used, event.spent] }));
       return { ...picture, view: spent, used: { seat: event.seat, tool: event.tool, usb: event.usb } };
     }
     case 'shed':
-      return { ...picture, view: player(view, event.seat, (old) => ({ tokens: old.tokens - event.tokens })) };
+      return { ...picture, view: player(view, event.seat, () => ({ tokens: event.left })) };
     case 'shown':
       return { ...picture, view: side(view, event.seat, event.place, (old) => ({ cards: put(old.cards, event.position, event.card) })) };
     case 'moved': {
@@ -173,11 +181,11 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
       return { ...picture, view: moved, piles: pile(pile(piles, event.seat, event.source, () => []), event.seat, event.place, () => names) };
     }
     case 'news-laid':
-      return { ...picture, view: side(view, event.seat, event.place, (old) => ({ newspapers: old.newspapers + 1 })) };
+      return { ...picture, view: side(view, event.seat, event.place, () => ({ newspapers: event.newspapers, added: event.added })) };
     case 'stunned': {
       const out = side(view, event.seat, event.place, (old) => ({ cards: without(old.cards, event.position) }));
       return {
-        ...picture, view: player(out, event.seat, (old) => ({ stunned: old.stunned + 1 })),
+        ...picture, view: player(out, event.seat, () => ({ stunned: event.stunned })),
         piles: pile(piles, event.seat, event.place, (old) => without(old, event.position)),
       };
     }
@@ -187,13 +195,13 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
     }
     case 'declared':
     case 'swayed': {
-      const total = side({ ...view, revealing: event.place }, event.seat, event.place, () => ({ total: event.total }));
+      const total = side({ ...view, revealing: event.place }, event.seat, event.place, () => ({ total: event.total, stand: event.stand }));
       return { ...picture, view: total, verdict: judge(picture, event) };
     }
     case 'failed':
       return { ...picture, verdict: judge(picture, event) };
     case 'won': {
-      const ready = (old: KompromatPlayer): string[] => (kindOf(event.mission) === 'tool' ? [...old.ready, event.mission] : old.ready);
+      const ready = (old: KompromatPlayer): string[] => (event.ready ? [...old.ready, event.mission] : old.ready);
       const taken = mission({ ...view, revealing: event.place }, event.place, () => ({ card: null }));
       return { ...picture, verdict: judge(picture, event), view: player(taken, event.seat, (old) => ({ won: [...old.won, event.mission], ready: ready(old) })) };
     }
@@ -203,11 +211,11 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
         view: { ...mission({ ...view, revealing: event.place }, event.place, () => ({ card: null, counter: null })), gone: [...view.gone, event.mission] },
       };
     case 'took': {
-      const paid = player(view, event.seat, (old) => ({ tokens: old.tokens + event.tokens }));
+      const paid = player(view, event.seat, () => ({ tokens: event.held }));
       return { ...picture, verdict: picture.verdict && judged(picture.verdict, event), view: { ...paid, missions: view.missions.map((each) => (event.counter !== null && each.counter === event.counter ? { ...each, counter: null } : each)) } };
     }
     case 'dropped':
-      return { ...picture, verdict: picture.verdict && judged(picture.verdict, event), view: player(view, event.seat, (old) => ({ tokens: old.tokens - 1 })) };
+      return { ...picture, verdict: picture.verdict && judged(picture.verdict, event), view: player(view, event.seat, () => ({ tokens: event.left })) };
     default: // shuffled, set-aside, equipped, looked, passed, kept, ended: nothing moves
       return picture;
   }
@@ -215,12 +223,16 @@ export function after(picture: Picture, event: KompromatEvent): Picture {
 
 /** Only one's own attempt under way is seen. */
 function hidden(view: KompromatView, seat: number, place: number | null): KompromatView {
-  return place === null ? view : side(view, seat, place, (old) => ({ cards: old.cards.map((each, n) => (n === 0 ? each : null)) }));
+  return place === null ? view : side(view, seat, place, (old) => ({ cards: shared(old.cards, view.yours) }));
 }
 
-function cleared(view: KompromatView, round: number, starter: number): KompromatView {
-  const empty = (): KompromatSide => ({ cards: [], newspapers: 0, total: null });
-  const missions = view.missions.map((): KompromatMission => ({ card: null, counter: null, sides: [empty(), empty()] }));
-  const players = view.players.map((each) => ({ ...each, deck: 14, stunned: 0 })) as KompromatView['players'];
-  return { ...view, round, starter, missions, players, turned: null, attempt: null, revealing: null, turn: null, asked: null };
+/** What stands on these cards and on those. */
+function both(some: Printed, more: Printed): Printed {
+  return Object.entries(more).reduce((all, [kind, cards]) => ({ ...all, [kind]: { ...all[kind], ...cards } }), some);
+}
+
+function cleared(view: KompromatView, { round, seat: starter, deck }: KompromatBegan): KompromatView {
+  const missions = view.missions.map((): KompromatMission => ({ card: null, counter: null, sides: [NOTHING, NOTHING] }));
+  const players = view.players.map((each) => ({ ...each, deck, stunned: 0 })) as KompromatView['players'];
+  return { ...view, round, starter, missions, players, turned: null, attempt: null, yours: [], sums: [], revealing: null, turn: null, asked: null };
 }

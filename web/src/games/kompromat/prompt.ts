@@ -2,7 +2,7 @@
 
 import type { Choice, ConfirmOf, FrameOf, PromptOf, SayOf } from '$lib/table';
 import type { Say } from '$lib/words.svelte';
-import { sums, swayed, written } from './cards';
+import { swayed, written } from './cards';
 import { aimed } from './aim';
 import { live, paths } from './moves';
 import type { Kompromat } from './wire';
@@ -24,8 +24,8 @@ function label(move: string, frame: Frame, t: Say): string {
 }
 
 /** What a Tool is used on: `3`, `3.2` or `1>3`; or by how much it changes a total. */
-function aim(tool: string, target: string, { view, seat }: Frame, t: Say): string {
-  if (tool === 'martini') return swayed(view, seat, target);
+function aim(tool: string, target: string, { view }: Frame, t: Say): string {
+  if (tool === 'martini') return swayed(view, target);
   const [first = '', second = ''] = target.split(/[.>]/);
   return t('kompromat-prompt-aim', { tool, first, second });
 }
@@ -37,12 +37,6 @@ export const say: SayOf<Kompromat> = (move, frame, t) => {
   const mission = { id: `kompromat-mission-${view.missions[Number(place) - 1]?.card ?? ''}` };
   return t('kompromat-table-touch', { what: 'place', place, card: written(view.turned ?? ''), mission });
 };
-
-/** The total to be seen first: the highest up to 21. */
-function nearest(totals: readonly string[]): string | undefined {
-  const sorted = [...totals].sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)));
-  return sorted.findLast((move) => Number(move.slice(6)) <= 21) ?? sorted[0];
-}
 
 export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
   const { view, legal } = frame;
@@ -59,16 +53,13 @@ export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
 
   const asks = aimed(held ?? [], live(ways, held ?? []), t);
   if (asks) return { text: `${asks.tool}. ${asks.question}`, choices: [] };
-  const totals = legal.filter((move) => move.startsWith('total '));
-  const first = nearest(totals) ?? ['draw', 'drop'].find((move) => legal.includes(move)) ?? (legal.includes('stop') ? 'stop' : undefined);
+  const [nearest] = view.declarable;
+  const first = ['draw', 'drop', 'stop', `total ${nearest?.total}`].find((move) => legal.includes(move));
   const open = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
   const offered = SPARES.has(view.asked) ? [...open].sort((a, b) => Number(a === 'pass') - Number(b === 'pass')) : open;
   const choices: Choice[] = offered.map((move) => ({ move, label: label(move, frame, t), primary: move === first || (QUESTIONS.has(view.asked ?? '') && move === offered[0]) }));
   const hint = tools && (view.asked === 'place' || legal.includes('draw')) ? ` ${t('kompromat-prompt-tools')}` : '';
-  const side = view.attempt === null ? undefined : view.missions[view.attempt - 1]?.sides[view.turn];
-  const cards = side?.cards.filter((card) => card !== null) ?? [];
-  const all = sums(cards);
-  const total = written(all.findLast((sum) => sum <= 21) ?? all[0] ?? 0);
+  const total = written(view.sums[0]?.total ?? 0);
   return { text: t('kompromat-prompt-yours', { ...about, total }) + hint, choices };
 };
 
@@ -76,11 +67,12 @@ export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
 export const confirm: ConfirmOf<Kompromat> = (move, frame, t) => {
   const tool = /^use (?:usb )?(balaclava|gps|night-vision)$/.exec(move)?.[1];
   const tokens = frame.view.players[frame.seat ?? 0]?.tokens ?? 0;
-  if (tool === 'balaclava' && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure-balaclava', { tokens, left: Math.max(0, tokens - 2) });
+  if (tool === 'balaclava' && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure-balaclava', { tokens, left: frame.view.balaclava_left ?? tokens });
   if (tool && tool !== 'balaclava') return t('kompromat-prompt-sure', { tool: { id: `kompromat-mission-${tool}` } });
   if (move === 'pass' && frame.view.asked === 'balaclava') return t('kompromat-prompt-sure-nine');
-  const over = Number(/^total (.+)$/.exec(move)?.[1] ?? 0) > 21;
-  if (over && frame.legal.some((each) => Number(each.slice(6)) <= 21)) return t('kompromat-prompt-sure-over', { total: written(move.slice(6)) });
+  const { declarable } = frame.view;
+  const over = declarable.find(({ total }) => move === `total ${total}`)?.stand === 'over';
+  if (over && declarable.some(({ stand }) => stand !== 'over')) return t('kompromat-prompt-sure-over', { total: written(move.slice(6)) });
   return null;
 };
 

@@ -20,14 +20,24 @@ export interface KompromatView {
   taking: number;
   taking_for: string | null;
   glimpsed: string[];
+  yours: number[];
+  sums: KompromatSum[];
+  declarable: KompromatSum[];
+  swayed: Record<string, string>;
+  balaclava_left: number | null;
+  printed: Record<string, Record<string, number[]>>;
+  limit: number;
+  token_limit: number;
+  rounds: number;
 }
 
-/** A round began. */
+/** A round began, each deck whole again. */
 export interface KompromatBegan {
   event: 'began';
   at: number;
   round: number;
   seat: number;
+  deck: number;
 }
 
 /** A total was declared. */
@@ -37,15 +47,18 @@ export interface KompromatDeclared {
   seat: number;
   place: number;
   total: string;
+  stand: 'exact' | 'over' | 'under';
 }
 
-/** One more card, face down; only its player sees which, while the attempt lasts. */
+/** One more card, face down; only its player sees which, and what all there may come to, while the attempt lasts. */
 export interface KompromatDrew {
   event: 'drew';
   at: number;
   seat: number;
   place: number;
   card: string | null;
+  sums: KompromatSum[] | null;
+  deck: number;
 }
 
 /** A total of 21 let its player drop a token. */
@@ -53,6 +66,7 @@ export interface KompromatDropped {
   event: 'dropped';
   at: number;
   seat: number;
+  left: number;
 }
 
 /** The game ended. */
@@ -92,6 +106,8 @@ export interface KompromatLaidOut {
   place: number;
   mission: string;
   counter: string | null;
+  mission_deck: number;
+  printed: Record<string, Record<string, number[]>>;
 }
 
 /** One of the next cards of one's own deck, by Night Vision; only its player sees which. */
@@ -126,6 +142,8 @@ export interface KompromatNewsLaid {
   at: number;
   seat: number;
   place: number;
+  newspapers: number;
+  added: string;
 }
 
 /** A player used nothing. */
@@ -142,15 +160,18 @@ export interface KompromatPlaced {
   seat: number;
   place: number;
   card: string;
+  sums: KompromatSum[] | null;
 }
 
-/** A card went back on top of its deck; only its player knows which. */
+/** A card went back on top of its deck; only its player knows which, and what the others there may come to. */
 export interface KompromatReturned {
   event: 'returned';
   at: number;
   seat: number;
   place: number;
   card: string | null;
+  sums: KompromatSum[] | null;
+  deck: number;
 }
 
 /** A face-down card was turned up for the reveal. */
@@ -176,6 +197,7 @@ export interface KompromatShed {
   at: number;
   seat: number;
   tokens: number;
+  left: number;
 }
 
 /** A Drone turned up one of a player's cards. */
@@ -209,6 +231,7 @@ export interface KompromatStunned {
   seat: number;
   place: number;
   position: number;
+  stunned: number;
 }
 
 /** A Martini changed a total. */
@@ -218,6 +241,7 @@ export interface KompromatSwayed {
   seat: number;
   place: number;
   total: string;
+  stand: 'exact' | 'over' | 'under';
 }
 
 /** A player took tokens, for a failure or from Counter-intelligence. */
@@ -227,6 +251,7 @@ export interface KompromatTook {
   seat: number;
   tokens: number;
   counter: string | null;
+  held: number;
 }
 
 /** A turn began: the top card of the deck, for both to see. */
@@ -235,33 +260,38 @@ export interface KompromatTurnedUp {
   at: number;
   seat: number;
   card: string;
+  deck: number;
 }
 
-/** A Tool was used, at first hand or by the USB stick. */
+/** A Tool was used, at first hand or by the USB stick; `spent` is the one of the two that is used up. */
 export interface KompromatUsed {
   event: 'used';
   at: number;
   seat: number;
   tool: string;
   usb: boolean;
+  spent: string;
 }
 
-/** A mission was won. */
+/** A mission was won; a Tool is ready from now on. */
 export interface KompromatWon {
   event: 'won';
   at: number;
   seat: number;
   place: number;
   mission: string;
+  ready: boolean;
 }
 
-/** The decks from their tops, what still lay at the missions, and the stunned cards. */
+/** The decks from their tops, what still lay at the missions, the stunned cards, and what the scores add up from. */
 export interface KompromatOpened {
   game: 'kompromat';
   decks: string[][];
   laid: string[][][];
   stunned: string[][];
   mission_deck: string[];
+  sums: KompromatSum[][][];
+  worth: KompromatWorth[][];
 }
 
 /** One of the four places; empty once its mission is taken. */
@@ -282,11 +312,26 @@ export interface KompromatPlayer {
   stunned: number;
 }
 
+/** What cards may come to, an ace as 1 or 11. */
+export interface KompromatSum {
+  total: string;
+  stand: 'exact' | 'over' | 'under';
+}
+
+/** Missions that count together, and their points. */
+export interface KompromatWorth {
+  kind: string;
+  missions: string[];
+  points: number;
+}
+
 /** One player's cards at a mission, in the order laid; None is a card that lies face down. */
 export interface KompromatSide {
   cards: (string | null)[];
   newspapers: number;
   total: string | null;
+  stand: 'exact' | 'over' | 'under' | null;
+  added: string;
 }
 
 /** What happens in this game. */

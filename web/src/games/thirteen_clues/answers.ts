@@ -1,7 +1,7 @@
 /** What answers tell of one's own case, and where marks contradict one: by counting alone, so that no true mark is flagged. */
 
 import type { Message } from '$lib/words.svelte';
-import { clue, counts } from './clues';
+import { clue } from './clues';
 import { possible, type Known, type Notes } from './sheet';
 import type { ThirteenCluesAsked, ThirteenCluesEvent, ThirteenCluesView } from './wire';
 
@@ -23,14 +23,14 @@ export function answers(view: ThirteenCluesView, log: readonly ThirteenCluesEven
   const standing = (...without: (number | null)[]): string[] => cases.flatMap((cards, each) => (without.includes(each) ? [] : (cards ?? [])));
   const asked = log.filter((event): event is ThirteenCluesAsked => event.event === 'asked');
   return asked.flatMap((event, n) => {
-    const { target, topic, how, answer } = event;
+    const { target, answer, about, hidden: counted } = event;
     if (answer === null || seat === null || target === seat) return [];
     const named = log.flatMap((each) => (each.event === 'accused' && each.seat === target ? each.cards : [])); // which whoever names does not see
     return [{
       event,
       number: n + 1,
-      rest: answer - standing(seat, target).filter((card) => counts(topic, card)).length,
-      hidden: how === 'left' || how === 'right' ? 1 : 2,
+      rest: answer - standing(seat, target).filter((card) => about.includes(card)).length,
+      hidden: counted,
       elsewhere: new Set([...standing(seat), ...hidden, ...Object.values(peeked), ...named]),
     }];
   });
@@ -42,11 +42,11 @@ export function misheard(cards: readonly string[], known: Known, marks: Notes['m
   const marked = (mark: string): string[] => cards.filter((card) => marks[card] === mark && !known.has(card));
   const kinds = (some: readonly string[]): Set<string> => new Set(some.map((card) => clue(card).kind));
   const may = possible(cards, known, marks);
-  for (const { event: { target, topic, answer }, number, rest, hidden, elsewhere } of heard) {
+  for (const { event: { target, topic, answer, about: counted }, number, rest, hidden, elsewhere } of heard) {
     const flag = (some: readonly string[], than: string): void => {
       for (const card of some) found.set(card, { id: 'thirteen_clues-odd-answer', args: { number, topic: { id: 'thirteen_clues-label', args: { topic } }, seat: { seat: target }, answer: answer ?? 0, than } });
     };
-    const about = cards.filter((card) => counts(topic, card));
+    const about = cards.filter((card) => counted.includes(card));
     const sure = marked('yes').filter((card) => about.includes(card));
     if (kinds(sure).size > rest) flag(sure, 'more');
     const mine = about.filter((card) => may.includes(card));

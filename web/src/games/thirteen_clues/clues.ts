@@ -43,9 +43,6 @@ export const ofColour = (colour: string): Clue[] => [...CLUES.values()].filter((
 
 export const isColour = (topic: string): boolean => topic in PRINTED;
 
-/** Whether a question about this counts that card. */
-export const counts = (topic: string, card: string): boolean => (isColour(topic) ? clue(card).colour : clue(card).category) === topic;
-
 /** What a card is called. */
 export const called = (card: string, t: Say): string => t(`thirteen_clues-card-${card}`);
 
@@ -70,6 +67,3 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 export const numeral = (seat: number): string => ROMAN[seat] ?? '';
 
 export const LETTERS = 'ABCDEFGH';
-
-/** The seat on one's left, for which one picks. */
-export const leftOf = (seat: number, seats: number): number => (seat + 1) % seats;

@@ -26,7 +26,14 @@ const cross = (persons: string[], locations: string[], weapons: string[], what: 
 const picks = cross(['duke', 'countess'], ['market'], ['crossbow', 'gun'], 'pick');
 const accusations = cross(['butcher', 'nurse', 'maid', 'dancer'], ['parlor', 'library', 'museum', 'harbor', 'theater'], ['poison', 'sword', 'blowgun', 'rifle'], 'accuse');
 
-const asked = (at: number, seat: number, target: number, topic: string, answer: number): ThirteenCluesEvent => ({ event: 'asked', at, seat, target, topic, how: 'aloud', answer });
+/** The cards that each question of the lesson is about. */
+const ABOUT: Record<string, string[]> = {
+  red: ['butcher', 'library', 'poison'], yellow: ['nurse', 'museum', 'blowgun'], purple: ['officer', 'parlor', 'knife'],
+  woman: ['countess', 'nurse', 'maid', 'dancer'], outdoor: ['market', 'park', 'harbor'],
+};
+const asked = (at: number, seat: number, target: number, topic: string, answer: number): ThirteenCluesEvent => ({
+  event: 'asked', at, seat, target, topic, how: 'aloud', answer, about: ABOUT[topic] ?? [], hidden: 2,
+});
 const first: ThirteenCluesEvent[] = [asked(5, 0, 1, 'red', 2)];
 const second: ThirteenCluesEvent[] = [
   asked(6, 1, 2, 'yellow', 0),
@@ -45,7 +52,7 @@ const fourth: ThirteenCluesEvent[] = [
 export function moments(picked: readonly string[], letter: string): Moment[] {
   const base: ThirteenCluesView = {
     game: 'thirteen_clues', seat: 0, turn: 0, picking: false, colours: COLOURS, glasses: [1, 1, 1], supply: 5, tiles: [false, false, false],
-    cases: [null, [...picked], HUGO], hand: [], hidden: HAND.filter((card) => !picked.includes(card)), informants: 6, peeked: {},
+    cases: [null, [...picked], HUGO], hand: [], hidden: HAND.filter((card) => !picked.includes(card)), informants: 6, peeked: {}, picks_for: null, at_stake: 0,
   };
   let at = 1;
   const moment = (id: string, view: Partial<ThirteenCluesView>, events: ThirteenCluesEvent[], log: ThirteenCluesEvent[], legal: string[], more: Partial<Moment> = {}): Moment => {
@@ -58,7 +65,7 @@ export function moments(picked: readonly string[], letter: string): Moment[] {
   const noYellow = { nurse: 'no', museum: 'no', blowgun: 'no' } as const;
   const noWomen = { ...noYellow, maid: 'no', dancer: 'no', harbor: 'no' } as const;
   return [
-    moment('pick', { picking: true, turn: null, cases: [null, null, null], hand: HAND, hidden: [] }, [], [], picks, { wanted: () => true }),
+    moment('pick', { picking: true, picks_for: 1, turn: null, cases: [null, null, null], hand: HAND, hidden: [] }, [], [], picks, { wanted: () => true }),
     moment('see', {}, [{ event: 'picked', at: 4, seat: 1, target: 2, cards: HUGO }], [], []),
     moment('ask', {}, [], [], questions, { wanted: (move) => move === 'ask 1 red' }),
     moment('answer', { glasses: [0, 2, 1], turn: 1 }, first, first, []),

@@ -1,7 +1,7 @@
 /** What the prompt bar of this table says. */
 
 import type { ConfirmOf, Prompt, PromptOf, SayOf } from '$lib/table';
-import { called, leftOf } from './clues';
+import { called } from './clues';
 import { nextAsked } from './deed';
 import type { Draft } from './draft.svelte';
 import { offer } from './moves';
@@ -11,7 +11,7 @@ export const prompt: PromptOf<ThirteenClues, Draft> = ({ view, legal, waiting, o
   const only = (text: string): Prompt => ({ text, choices: [] });
   if (outcome) return only(t('prompt-over'));
   const { picks, takes } = offer(legal);
-  if (picks.length > 0) return only(t('thirteen_clues-prompt-pick', { seat: { seat: leftOf(view.seat ?? 0, view.cases.length) } }));
+  if (picks.length > 0) return only(t('thirteen_clues-prompt-pick', { seat: { seat: view.picks_for ?? 0 } }));
   if (view.picking) return only(t('thirteen_clues-prompt-picking', { names: waiting.map((seat) => names[seat] ?? '') }));
   if (takes.length > 0) {
     return { text: t('thirteen_clues-prompt-take'), choices: takes.map((seat) => ({ move: `take ${seat}`, label: t('thirteen_clues-take', { seat: { seat } }) })) };
@@ -24,14 +24,13 @@ export const prompt: PromptOf<ThirteenClues, Draft> = ({ view, legal, waiting, o
 export const confirm: ConfirmOf<ThirteenClues> = (move, { view }, t) => {
   const [what, ...cards] = move.split(' ');
   if (what !== 'accuse') return null;
-  const others = Math.max(0, (view.glasses[view.seat ?? 0] ?? 0) - 1);
-  return t('thirteen_clues-confirm-accuse', { cards: cards.map((card) => called(card, t)), glasses: others });
+  return t('thirteen_clues-confirm-accuse', { cards: cards.map((card) => called(card, t)), glasses: view.at_stake });
 };
 
 export const say: SayOf<ThirteenClues> = (move, { view }, t) => {
   const [deed = '', ...parts] = move.split(' ');
   const cards = (): string[] => parts.map((card) => called(card, t));
-  if (deed === 'pick') return t('thirteen_clues-pick', { name: { seat: leftOf(view.seat ?? 0, view.cases.length) }, cards: cards() });
+  if (deed === 'pick') return t('thirteen_clues-pick', { name: { seat: view.picks_for ?? 0 }, cards: cards() });
   const [first = '', topic = '', how = ''] = parts;
   if (deed === 'take') return t('thirteen_clues-take', { seat: { seat: Number(first) } });
   if (deed === 'ask') return t('thirteen_clues-do', { deed, name: { seat: Number(first) }, topic: t(`thirteen_clues-many-${topic}`), how });

@@ -15,6 +15,8 @@ export interface ThirteenCluesView {
   hidden: string[];
   informants: number;
   peeked: Record<string, string>;
+  picks_for: number | null;
+  at_stake: number;
 }
 
 /** An accusation, and whether it was right. */
@@ -35,6 +37,8 @@ export interface ThirteenCluesAsked {
   topic: string;
   how: string;
   answer: number | null;
+  about: string[];
+  hidden: number;
 }
 
 /** A seat got its five cards, in the order held; only it sees which. */

@@ -11,7 +11,7 @@ from doublejeu.play.game import Row, cards_due, record_of
 from .. import rules
 from ..rules import box
 from .happened import REASONS, event
-from .shown import CARDS, MISSIONS, TOOLS, KompromatOpened, KompromatView, opened, total_text, view
+from .shown import CARDS, MISSIONS, SWAYS, TOOLS, KompromatOpened, KompromatView, opened, total_text, view
 
 __all__ = ["KompromatOpened", "KompromatView", "opened", "view"]
 
@@ -35,7 +35,7 @@ def _tool_texts(tool: int) -> dict[int, str]:
         cards = range(box.EQUIPMENT_CARDS)
         return {place * len(cards) + i: f" {place + 1}.{i + 1}" for place in places for i in cards}
     if tool == box.MARTINI:
-        return {0: " +1", 1: " -1"}
+        return {target: f" {sway}" for target, sway in enumerate(SWAYS)}
     return {0: ""}
 
 

@@ -4,7 +4,7 @@ from doublejeu.play.frame import Event, Seat, may_see
 from doublejeu.play.game import Row
 
 from ..rules import box
-from .shown import CARDS, MISSIONS, TOOLS, total_text
+from .shown import CARDS, KINDS, MISSIONS, TOOLS, Printed, Stand, Sum, printed, stand, sums, total_text
 
 
 class Shuffled(Event, frozen=True, tag="shuffled"):
@@ -14,10 +14,11 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
 
 
 class Began(Event, frozen=True, tag="began"):
-    """A round began."""
+    """A round began, each deck whole again."""
 
     round: int
     seat: Seat
+    deck: int
 
 
 class SetAside(Event, frozen=True, tag="set-aside"):
@@ -32,6 +33,8 @@ class LaidOut(Event, frozen=True, tag="laid-out"):
     place: int
     mission: str
     counter: str | None
+    mission_deck: int  # cards left
+    printed: Printed  # on the two cards
 
 
 class Equipped(Event, frozen=True, tag="equipped"):
@@ -45,6 +48,7 @@ class TurnedUp(Event, frozen=True, tag="turned-up"):
 
     seat: Seat
     card: str
+    deck: int  # cards left
 
 
 class Placed(Event, frozen=True, tag="placed"):
@@ -53,14 +57,17 @@ class Placed(Event, frozen=True, tag="placed"):
     seat: Seat
     place: int
     card: str
+    sums: tuple[Sum, ...] | None  # what it may come to, nearest 21 first, for its player while the attempt lasts
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """One more card, face down; only its player sees which, while the attempt lasts."""
+    """One more card, face down; only its player sees which, and what all there may come to, while the attempt lasts."""
 
     seat: Seat
     place: int
     card: str | None
+    sums: tuple[Sum, ...] | None
+    deck: int  # cards left
 
 
 class Stopped(Event, frozen=True, tag="stopped"):
@@ -70,11 +77,12 @@ class Stopped(Event, frozen=True, tag="stopped"):
 
 
 class Used(Event, frozen=True, tag="used"):
-    """A Tool was used, at first hand or by the USB stick."""
+    """A Tool was used, at first hand or by the USB stick; `spent` is the one of the two that is used up."""
 
     seat: Seat
     tool: str
     usb: bool
+    spent: str
 
 
 class Shed(Event, frozen=True, tag="shed"):
@@ -82,6 +90,7 @@ class Shed(Event, frozen=True, tag="shed"):
 
     seat: Seat
     tokens: int
+    left: int
 
 
 class Shown(Event, frozen=True, tag="shown"):
@@ -94,11 +103,13 @@ class Shown(Event, frozen=True, tag="shown"):
 
 
 class Returned(Event, frozen=True, tag="returned"):
-    """A card went back on top of its deck; only its player knows which."""
+    """A card went back on top of its deck; only its player knows which, and what the others there may come to."""
 
     seat: Seat
     place: int
     card: str | None
+    sums: tuple[Sum, ...] | None
+    deck: int  # cards in it
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -114,6 +125,8 @@ class NewsLaid(Event, frozen=True, tag="news-laid"):
 
     seat: Seat
     place: int
+    newspapers: int  # laid there
+    added: str  # what they add
 
 
 class Looked(Event, frozen=True, tag="looked"):
@@ -130,6 +143,7 @@ class Stunned(Event, frozen=True, tag="stunned"):
     seat: Seat
     place: int
     position: int
+    stunned: int  # all the player's that have left
 
 
 class Swayed(Event, frozen=True, tag="swayed"):
@@ -138,6 +152,7 @@ class Swayed(Event, frozen=True, tag="swayed"):
     seat: Seat
     place: int
     total: str
+    stand: Stand
 
 
 class Passed(Event, frozen=True, tag="passed"):
@@ -161,6 +176,7 @@ class Declared(Event, frozen=True, tag="declared"):
     seat: Seat
     place: int
     total: str
+    stand: Stand
 
 
 class Failed(Event, frozen=True, tag="failed"):
@@ -174,6 +190,7 @@ class Dropped(Event, frozen=True, tag="dropped"):
     """A total of 21 let its player drop a token."""
 
     seat: Seat
+    left: int  # tokens
 
 
 class Kept(Event, frozen=True, tag="kept"):
@@ -183,11 +200,12 @@ class Kept(Event, frozen=True, tag="kept"):
 
 
 class Won(Event, frozen=True, tag="won"):
-    """A mission was won."""
+    """A mission was won; a Tool is ready from now on."""
 
     seat: Seat
     place: int
     mission: str
+    ready: bool
 
 
 class Lost(Event, frozen=True, tag="lost"):
@@ -203,6 +221,7 @@ class Took(Event, frozen=True, tag="took"):
     seat: Seat
     tokens: int
     counter: str | None
+    held: int  # all the player's tokens
 
 
 class Ended(Event, frozen=True, tag="ended"):
@@ -217,78 +236,81 @@ OF_ONE_SEAT = {
     box.EQUIPPED: Equipped,
     box.STOPPED: Stopped,
     box.PASSED: Passed,
-    box.DROPPED: Dropped,
     box.KEPT: Kept,
 }
 
 
 def event(at: int, row: Row, viewer: int | None) -> Event:
     """One row of the rules' log; `viewer` is the seat that may see what is its own secret, if any."""
-    what, a, b, c, d, _ = row
-    if what in OF_ONE_SEAT:
-        return OF_ONE_SEAT[what](at, Seat(a))
-    return _set_up(at, row) or _attempt(at, row, viewer) or _tool(at, row, viewer) or _reveal(at, what, a, b, c, d)
+    if row[0] in OF_ONE_SEAT:
+        return OF_ONE_SEAT[row[0]](at, Seat(row[1]))
+    return _set_up(at, row) or _attempt(at, row, viewer) or _tool(at, row) or _reveal(at, row)
 
 
 def _set_up(at: int, row: Row) -> Event | None:
-    what, a, b, c, _, _ = row
+    what, a, b, c, left, _, _ = row
     if what == box.SHUFFLED:
         return Shuffled(at, a)
     if what == box.BEGAN:
-        return Began(at, a + 1, Seat(b))
+        return Began(at, a + 1, Seat(b), box.EQUIPMENT_CARDS)
     if what == box.SET_ASIDE:
         return SetAside(at, MISSIONS[a])
     if what == box.LAID_OUT:
-        return LaidOut(at, a + 1, MISSIONS[b], MISSIONS[c] if c >= 0 else None)
+        shown = printed([b] if c < 0 else [b, c])
+        return LaidOut(at, a + 1, MISSIONS[b], MISSIONS[c] if c >= 0 else None, left, shown)
     return None
 
 
 def _attempt(at: int, row: Row, viewer: int | None) -> Event | None:
-    what, a, b, c, _, _ = row
+    what, a, b, c, lowest, aces, left = row
+    seat = Seat(a)
     if what == box.TURNED_UP:
-        return TurnedUp(at, Seat(a), CARDS[b])
+        return TurnedUp(at, seat, CARDS[b], c)
     if what == box.PLACED:
-        return Placed(at, Seat(a), b + 1, CARDS[c])
-    if what == box.DREW:
-        return Drew(at, Seat(a), b + 1, CARDS[c] if may_see(viewer, a) else None)
+        return Placed(at, seat, b + 1, CARDS[c], sums(lowest, aces) if may_see(viewer, a) else None)
+    if what == box.LOOKED:
+        return Looked(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
+    if what in (box.DREW, box.RETURNED):
+        kind = Drew if what == box.DREW else Returned
+        seen = may_see(viewer, a)
+        return kind(at, seat, b + 1, CARDS[c] if seen else None, sums(lowest, aces) if seen else None, left)
     return None
 
 
-def _tool(at: int, row: Row, viewer: int | None) -> Event | None:
-    what, a, b, c, d, _ = row
+def _tool(at: int, row: Row) -> Event | None:
+    what, a, b, c, d, _, _ = row
     seat = Seat(a)
     if what == box.USED:
-        return Used(at, seat, TOOLS[b], bool(c))
+        return Used(at, seat, TOOLS[b], bool(c), TOOLS[box.USB if c else b])
     if what == box.SHED:
-        return Shed(at, seat, b)
+        return Shed(at, seat, b, c)
     if what == box.SHOWN:
         return Shown(at, seat, b + 1, c + 1, CARDS[d])
-    if what == box.RETURNED:
-        return Returned(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
     if what == box.MOVED:
         return Moved(at, seat, b + 1, c + 1)
     if what == box.NEWS_LAID:
-        return NewsLaid(at, seat, b + 1)
-    if what == box.LOOKED:
-        return Looked(at, seat, b + 1, CARDS[c] if may_see(viewer, a) else None)
+        return NewsLaid(at, seat, b + 1, c, total_text(box.NEWS * c))
     if what == box.STUNNED:
-        return Stunned(at, seat, b + 1, c + 1)
+        return Stunned(at, seat, b + 1, c + 1, d)
     if what == box.SWAYED:
-        return Swayed(at, seat, b + 1, total_text(c))
+        return Swayed(at, seat, b + 1, total_text(c), stand(c))
     return None
 
 
-def _reveal(at: int, what: int, a: int, b: int, c: int, d: int) -> Event:
+def _reveal(at: int, row: Row) -> Event:
+    what, a, b, c, d, _, _ = row
     if what == box.REVEALED:
         return Revealed(at, Seat(a), b + 1, c + 1, CARDS[d])
     if what == box.DECLARED:
-        return Declared(at, Seat(a), b + 1, total_text(c))
+        return Declared(at, Seat(a), b + 1, total_text(c), stand(c))
+    if what == box.DROPPED:
+        return Dropped(at, Seat(a), b)
     if what == box.FAILED:
         return Failed(at, Seat(a), b + 1)
     if what == box.WON:
-        return Won(at, Seat(a), b + 1, MISSIONS[c])
+        return Won(at, Seat(a), b + 1, MISSIONS[c], c in KINDS["tool"])
     if what == box.LOST:
         return Lost(at, a + 1, MISSIONS[b])
     if what == box.TOOK:
-        return Took(at, Seat(a), b, MISSIONS[c] if c >= 0 else None)
+        return Took(at, Seat(a), b, MISSIONS[c] if c >= 0 else None, d)
     return Ended(at, Seat(a) if a >= 0 else None, REASONS[b])

@@ -1,7 +1,8 @@
 """Kompromat: the table as a seat, or somebody beside it, sees it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -22,8 +23,17 @@ MISSIONS = (
     "counter-1a", "counter-1b", "counter-2a", "counter-2b", "counter-3",
     *TOOLS,
 )  # fmt: skip
-POINTS = dict(zip(MISSIONS, box.TARGET_POINTS.tolist(), strict=False))  # printed on the Targets
-NOTORIETY = dict(zip(MISSIONS[box.COUNTER :], box.NOTORIETY.tolist(), strict=False))  # and on Counter-intelligence
+KINDS = {
+    "target": range(box.CODES),
+    "code": range(box.CODES, box.DOCUMENTS),
+    "document": range(box.DOCUMENTS, box.COUNTER),
+    "counter": range(box.COUNTER, box.TOOLS),
+    "tool": range(box.TOOLS, box.MISSION_CARDS),
+}
+KIND = {card: kind for kind, cards in KINDS.items() for card in cards}
+Stand: TypeAlias = Literal["under", "exact", "over"]  # a total beside 21
+Printed: TypeAlias = dict[str, dict[str, tuple[int, ...]]]
+SWAYS = ("+1", "-1")  # a Martini's targets
 ASKED = {
     box.PLACE: "place",
     box.ATTEMPT: "attempt",
@@ -43,12 +53,21 @@ def total_text(half_points: int) -> str:
     return f"-{digits}" if half_points < 0 else digits
 
 
+class Sum(Struct, frozen=True):
+    """What cards may come to, an ace as 1 or 11."""
+
+    total: str
+    stand: Stand
+
+
 class Side(Struct, frozen=True):
     """One player's cards at a mission, in the order laid; None is a card that lies face down."""
 
     cards: tuple[str | None, ...]
     newspapers: int
     total: str | None  # once declared
+    stand: Stand | None  # of that total
+    added: str  # what the Newspapers add
 
 
 class Mission(Struct, frozen=True):
@@ -90,15 +109,63 @@ class KompromatView(View, frozen=True, tag=MANIFEST.name):
     taking: int  # tokens that the seat asked for Chloroform or Balaclava is about to take
     taking_for: str | None  # the Counter-intelligence they come from; None for a failure
     glimpsed: tuple[str, ...]  # what one sees of one's own deck by Night Vision, from its top, on this turn
+    yours: tuple[int, ...]  # the cards of one's own attempt, from 1, that lie face down: nobody else sees them
+    sums: tuple[Sum, ...]  # what that attempt may come to, Newspapers apart, nearest 21 first
+    declarable: tuple[Sum, ...]  # the totals that the seat asked may declare, nearest 21 first
+    swayed: dict[str, str]  # what a Martini, +1 or -1, would make of the total of the seat asked
+    balaclava_left: int | None  # tokens that one's Balaclava would leave
+    printed: Printed  # by kind: the points, or tokens, on each mission card in sight; of a set, of one, two and three
+    limit: int  # 21
+    token_limit: int  # as many tokens lose the game
+    rounds: int
+
+
+class Worth(Struct, frozen=True):
+    """Missions that count together, and their points."""
+
+    kind: str  # target, code, document, tool
+    missions: tuple[str, ...]
+    points: int
 
 
 class KompromatOpened(Opened, frozen=True, tag=MANIFEST.name):
-    """The decks from their tops, what still lay at the missions, and the stunned cards."""
+    """The decks from their tops, what still lay at the missions, the stunned cards, and what the scores add up from."""
 
     decks: BySeat[tuple[str, ...]]
     laid: BySeat[tuple[tuple[str, ...], ...]]  # then by mission
     stunned: BySeat[tuple[str, ...]]
     mission_deck: tuple[str, ...]
+    sums: tuple[tuple[tuple[Sum, ...], ...], ...]  # of what was laid
+    worth: tuple[tuple[Worth, ...], ...]  # by seat; its tokens come on top
+
+
+def stand(half_points: int) -> Stand:
+    if half_points == box.TWENTY_ONE:
+        return "exact"
+    return "over" if half_points > box.TWENTY_ONE else "under"
+
+
+def sums(lowest: int, aces: int) -> tuple[Sum, ...]:
+    """All totals from the lowest on, with so many aces; nearest 21 first, those over it last."""
+    found = [lowest + high * box.ACE_BONUS for high in range(aces + 1)]
+    found.sort(key=lambda total: (total > box.TWENTY_ONE, abs(box.TWENTY_ONE - total)))
+    return tuple(Sum(total_text(total), stand(total)) for total in found)
+
+
+def printed(cards: Iterable[int]) -> Printed:
+    """What stands on mission cards, by kind."""
+    found: Printed = {}
+    for card in sorted(cards):
+        found.setdefault(KIND[card], {})[MISSIONS[card]] = _printed(card)
+    return found
+
+
+@cache
+def _printed(card: int) -> tuple[int, ...]:
+    if KIND[card] == "counter":
+        return (int(box.NOTORIETY[card - box.COUNTER]),)
+    most = len(KINDS[KIND[card]]) if KIND[card] in ("code", "document") else 1
+    return tuple(int(box.worth(card, together)) for together in range(1, most + 1))
 
 
 def _names(names: Sequence[str], cards: Iterable[int]) -> tuple[str, ...]:
@@ -110,11 +177,20 @@ def _side(state: box.State, owner: int, place: int, viewer: int | None) -> Side:
     shown = state.up[owner][place]
     cards = state.piles[owner][place][: state.counts[owner][place]]
     total = state.totals[owner][place]
+    declared = total != box.NO_TOTAL
     return Side(
         cards=tuple(CARDS[card] if looking or shown >> i & 1 else None for i, card in enumerate(cards)),
         newspapers=state.news[owner][place],
-        total=None if total == box.NO_TOTAL else total_text(total),
+        total=total_text(total) if declared else None,
+        stand=stand(total) if declared else None,
+        added=total_text(box.NEWS * state.news[owner][place]),
     )
+
+
+def _sums(state: box.State, owner: int, place: int) -> tuple[Sum, ...]:
+    if state.counts[owner][place] == 0:
+        return ()
+    return sums(int(box.hard_total(record_of(state), owner, place)), int(box.aces(record_of(state), owner, place)))
 
 
 def _mission(state: box.State, place: int, viewer: int | None) -> Mission:
@@ -142,6 +218,7 @@ def _player(state: box.State, seat: int) -> Player:
 def view(state: box.State, seat: int | None) -> KompromatView:
     in_reveal = state.phase >= box.TOOL_WINDOW and state.revealing < box.PLACES
     taking = state.turn >= 0 and state.phase in (box.CHLOROFORM_WINDOW, box.TAKE)
+    looking = seat is not None and seat == state.turn and state.attempt >= 0
     glimpsed = _from_top(state, seat)[: state.glimpsed[seat]] if seat is not None else ()
     return KompromatView(
         seat=None if seat is None else Seat(seat),
@@ -161,7 +238,42 @@ def view(state: box.State, seat: int | None) -> KompromatView:
         taking=state.taking if taking else 0,
         taking_for=MISSIONS[state.taking_for] if taking and state.taking_for >= 0 else None,
         glimpsed=glimpsed,
+        yours=_face_down(state) if looking else (),
+        sums=_sums(state, state.turn, state.attempt) if looking else (),
+        declarable=_declarable(state) if state.turn >= 0 and state.phase == box.DECLARE else (),
+        swayed=_swayed(state) if state.turn >= 0 and state.phase == box.MARTINI_WINDOW else {},
+        balaclava_left=_balaclava_left(state, seat) if seat is not None and state.tools[seat][box.BALACLAVA] else None,
+        printed=printed(_in_sight(state)),
+        limit=box.TWENTY_ONE // 2,
+        token_limit=box.NINE,
+        rounds=box.ROUNDS,
     )
+
+
+def _face_down(state: box.State) -> tuple[int, ...]:
+    """The cards of the attempt under way that lie face down, from 1."""
+    shown = state.up[state.turn][state.attempt]
+    return tuple(i + 1 for i in range(state.counts[state.turn][state.attempt]) if not shown >> i & 1)
+
+
+def _balaclava_left(state: box.State, seat: int) -> int:
+    return state.tokens[seat] - int(box.shed(record_of(state), seat))
+
+
+def _declarable(state: box.State) -> tuple[Sum, ...]:
+    table, seat = record_of(state), state.turn
+    return sums(int(box.lowest_total(table, seat)), int(box.aces(table, seat, state.revealing)))
+
+
+def _swayed(state: box.State) -> dict[str, str]:
+    total = state.totals[state.turn][state.revealing]
+    return {aim: total_text(total + by) for aim, by in zip(SWAYS, box.SWAY.tolist(), strict=True)}
+
+
+def _in_sight(state: box.State) -> set[int]:
+    """The mission cards laid out, and those won."""
+    laid = {card for card in (*state.laid, *state.under) if card >= 0}
+    return laid | {card for card, owner in enumerate(state.won) if owner in (0, 1)}
 
 
 def _from_top(state: box.State, seat: int) -> tuple[str, ...]:
@@ -179,4 +291,16 @@ def opened(state: box.State) -> KompromatOpened:
         ),
         stunned=tuple(_names(CARDS, state.stunned[seat][: state.stuns[seat]]) for seat in range(2)),
         mission_deck=_names(MISSIONS, state.deck[: state.left][::-1]),
+        sums=tuple(tuple(_sums(state, seat, place) for place in range(box.PLACES)) for seat in range(2)),
+        worth=(_worth(state, 0), _worth(state, 1)),
     )
+
+
+def _worth(state: box.State, seat: int) -> tuple[Worth, ...]:
+    """Targets one by one, a set at once, Tools by their number."""
+    found = []
+    for kind, cards in KINDS.items():
+        won = [card for card in cards if state.won[card] == seat]
+        for group in [[card] for card in won] if kind == "target" else [won] if won else []:
+            found.append(Worth(kind, _names(MISSIONS, group), int(box.worth(group[0], len(group)))))
+    return tuple(found)

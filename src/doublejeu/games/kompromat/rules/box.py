@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from doublejeu.rules.kernel import Ints, compiled, state_type
+from doublejeu.rules.kernel import Ints, Log, compiled, note, state_type
 
 # Equipment kinds: 0 is the .5 card, 1 an ace, 2-10 their number; here in their standing order.
 EQUIPMENT = np.array([0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, 1])
@@ -17,6 +17,7 @@ ACE: Final = 1
 ACE_BONUS: Final = 20  # an ace as 11 rather than 1, in half points
 TWENTY_ONE: Final = 42
 NEWS: Final = 6  # what a Newspaper adds
+SWAY = np.array([2, -2])  # what a Martini adds, by its target
 NO_TOTAL: Final = -100  # no cards there; Martinis can bring a total below 0
 
 # Mission cards: 8 Targets, 3 Codes, 3 Documents, 5 Counter-intelligence, 10 Tools.
@@ -31,6 +32,7 @@ MISSION_CARDS: Final = 29
 PLACES: Final = 4
 ROUNDS: Final = 6
 NINE: Final = 9  # tokens that lose the game
+BALACLAVA_TOKENS: Final = 2
 
 # Tools, in their standing order, and what a seat may have of each.
 BALACLAVA: Final = 0
@@ -83,31 +85,31 @@ NEXT_MISSION: Final = 13
 # What `play` and `stack` write down; `whose` is the seat that cards belong to.
 SHUFFLED: Final = 1  # mission cards
 SET_ASIDE: Final = 2  # mission card
-LAID_OUT: Final = 3  # place, mission card, Counter-intelligence under it or -1
+LAID_OUT: Final = 3  # place, mission card, Counter-intelligence under it or -1, cards left in the mission deck
 EQUIPPED: Final = 4  # seat
 BEGAN: Final = 5  # round, starter
-TURNED_UP: Final = 6  # seat, card
-PLACED: Final = 7  # seat, place, card
-DREW: Final = 8  # seat, place, card
+TURNED_UP: Final = 6  # seat, card, cards left in the deck
+PLACED: Final = 7  # as DREW
+DREW: Final = 8  # seat, place, card, the total with aces as 1, the aces, cards left in the deck
 STOPPED: Final = 9  # seat
 USED: Final = 10  # seat, tool, whether by USB stick
-SHED: Final = 11  # seat, tokens discarded
+SHED: Final = 11  # seat, tokens discarded, tokens left
 SHOWN: Final = 12  # whose, place, position, card
-RETURNED: Final = 13  # seat, place, card
+RETURNED: Final = 13  # as DREW
 MOVED: Final = 14  # seat, from, to
-NEWS_LAID: Final = 15  # whose, place
+NEWS_LAID: Final = 15  # whose, place, Newspapers there
 LOOKED: Final = 16  # seat, position in the deck, card
-STUNNED: Final = 17  # whose, place, position
+STUNNED: Final = 17  # whose, place, position, their stunned cards
 SWAYED: Final = 18  # seat, place, new total
 PASSED: Final = 19  # seat
 REVEALED: Final = 20  # seat, place, position, card
 DECLARED: Final = 21  # seat, place, total
 FAILED: Final = 22  # seat, place
-DROPPED: Final = 23  # seat
+DROPPED: Final = 23  # seat, tokens left
 KEPT: Final = 24  # seat
 WON: Final = 25  # seat, place, mission card
 LOST: Final = 26  # place, mission card that nobody won
-TOOK: Final = 27  # seat, tokens, Counter-intelligence or -1 for a failure
+TOOK: Final = 27  # seat, tokens, Counter-intelligence or -1 for a failure, all its tokens
 ENDED: Final = 28  # winner or -1, reason
 
 # Why the game ended, and who took a mission card.
@@ -198,22 +200,45 @@ def face_down(s: State, seat: int, place: int) -> bool:
 
 
 @compiled
+def worth(card: int, together: int) -> int:
+    """What a won mission card and others of its kind, so many together, are worth; a Target counts by itself."""
+    if card < CODES:
+        return TARGET_POINTS[card]
+    return SET_POINTS[together] if card < COUNTER else together
+
+
+@compiled
 def score(s: State, seat: int) -> int:
     """What the seat's missions and tokens are worth."""
     points = s.tokens[seat]
     codes = 0
     documents = 0
+    tools = 0
     for card in range(MISSION_CARDS):
         if s.won[card] == seat:
             if card < CODES:
-                points += TARGET_POINTS[card]
+                points += worth(card, 1)
             elif card < DOCUMENTS:
                 codes += 1
             elif card < COUNTER:
                 documents += 1
             else:
-                points += 1
-    return points + SET_POINTS[codes] + SET_POINTS[documents]
+                tools += 1
+    return points + worth(CODES, codes) + worth(DOCUMENTS, documents) + worth(TOOLS, tools)
+
+
+@compiled
+def shed(s: State, seat: int) -> int:
+    """How many tokens a Balaclava takes away."""
+    return min(BALACLAVA_TOKENS, s.tokens[seat])
+
+
+@compiled
+def note_total(s: State, log: Log, what: int, seat: int, card: int) -> None:
+    """Write down a card laid at, or taken from, the mission attempted, with what lies there then and what is left."""
+    if log is not None:
+        here = s.attempt
+        note(log, what, seat, here, card, hard_total(s, seat, here), aces(s, seat, here), s.lefts[seat])
 
 
 @compiled

@@ -66,9 +66,9 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
     s.tools[seat, box.USB if by_usb else tool] = box.USED_UP
     note(log, box.USED, seat, tool, by_usb)
     if tool == box.BALACLAVA:
-        shed = min(2, s.tokens[seat])
-        s.tokens[seat] -= shed
-        note(log, box.SHED, seat, shed)
+        tokens = box.shed(s, seat)
+        s.tokens[seat] -= tokens
+        note(log, box.SHED, seat, tokens, s.tokens[seat])
     elif tool == box.DRONE:
         for i in range(s.counts[other, target]):
             if not s.up[other, target] >> i & 1:
@@ -82,7 +82,7 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
         s.lefts[seat] += 1
         s.known[seat] += 1
         s.glimpsed[seat] += 1
-        note(log, box.RETURNED, seat, s.attempt, card)
+        box.note_total(s, log, box.RETURNED, seat, card)
     elif tool == box.JETPACK:
         start = target // box.PLACES
         to = target % box.PLACES
@@ -94,7 +94,7 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
         note(log, box.MOVED, seat, start, to)
     elif tool == box.NEWSPAPER:
         s.news[other, target] += 1
-        note(log, box.NEWS_LAID, other, target)
+        note(log, box.NEWS_LAID, other, target, s.news[other, target])
     elif tool == box.NIGHT_VISION:
         seen = min(box.NIGHT_VISION_CARDS, s.lefts[seat])
         s.known[seat] = max(s.known[seat], seen)
@@ -104,7 +104,7 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
     elif tool == box.STUN_GUN:
         stun(s, other, target // box.EQUIPMENT_CARDS, target % box.EQUIPMENT_CARDS, log)
     elif tool == box.MARTINI:
-        s.totals[seat, s.revealing] += 2 if target == 0 else -2
+        s.totals[seat, s.revealing] += box.SWAY[target]
         note(log, box.SWAYED, seat, s.revealing, s.totals[seat, s.revealing])
 
 
@@ -119,4 +119,4 @@ def stun(s: box.State, seat: int, place: int, position: int, log: Log) -> None:
     s.counts[seat, place] = last
     before = s.up[seat, place] & ((1 << position) - 1)
     s.up[seat, place] = before | (s.up[seat, place] >> (position + 1) << position)
-    note(log, box.STUNNED, seat, place, position)
+    note(log, box.STUNNED, seat, place, position, s.stuns[seat])

@@ -128,7 +128,7 @@ def lay_out(s: box.State, log: Log) -> None:
                 s.aside[s.asides] = card
                 s.asides += 1
                 note(log, box.SET_ASIDE, card)
-        note(log, box.LAID_OUT, place, s.laid[place], s.under[place])
+        note(log, box.LAID_OUT, place, s.laid[place], s.under[place], s.left)
     s.asked = 0
     s.phase = box.MISSIONS_DUE if s.asides > 0 else box.EQUIP_DUE
 
@@ -214,7 +214,7 @@ def play(s: box.State, move: int, log: Log) -> None:
     elif move == box.DROP:
         s.tokens[seat] -= 1
         s.asked += 1
-        note(log, box.DROPPED, seat)
+        note(log, box.DROPPED, seat, s.tokens[seat])
     elif move == box.KEEP:
         s.asked += 1
         note(log, box.KEPT, seat)
@@ -230,7 +230,7 @@ def place(s: box.State, seat: int, where: int, log: Log) -> None:
     s.up[seat, where] = 1
     s.attempt = where
     s.phase = box.ATTEMPT
-    note(log, box.PLACED, seat, where, s.turned)
+    box.note_total(s, log, box.PLACED, seat, s.turned)
     s.turned = -1
 
 
@@ -239,7 +239,7 @@ def draw(s: box.State, seat: int, log: Log) -> None:
     card = take_top(s, seat)
     s.piles[seat, s.attempt, s.counts[seat, s.attempt]] = card
     s.counts[seat, s.attempt] += 1
-    note(log, box.DREW, seat, s.attempt, card)
+    box.note_total(s, log, box.DREW, seat, card)
 
 
 @compiled
@@ -297,7 +297,7 @@ def next_turn(s: box.State, log: Log) -> None:
         s.turn = seat
         s.turned = take_top(s, seat)
         s.phase = box.PLACE
-        note(log, box.TURNED_UP, seat, s.turned)
+        note(log, box.TURNED_UP, seat, s.turned, s.lefts[seat])
     else:
         open_window(s)
 
@@ -449,7 +449,7 @@ def take_tokens(s: box.State, log: Log) -> bool:
     if s.tokens[seat] + s.taking >= box.NINE and not s.refused and ask(s, seat, 1 << box.BALACLAVA):
         return True
     s.tokens[seat] += s.taking
-    note(log, box.TOOK, seat, s.taking, s.taking_for)
+    note(log, box.TOOK, seat, s.taking, s.taking_for, s.tokens[seat])
     if s.tokens[seat] >= box.NINE:
         end(s, 1 - seat, box.BY_NOTORIETY, log)
         return True

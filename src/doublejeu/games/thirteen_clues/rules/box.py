@@ -22,6 +22,7 @@ ALOUD: Final = 0
 SECRET: Final = 1
 LEFT: Final = 2
 RIGHT: Final = 3
+HIDDEN_COUNTED: Final = (2, 2, 1, 1)  # how many of the answerer's hidden cards each of these counts
 
 # Moves.  Three cards are their colours: person * 100 + location * 10 + weapon.
 PICK: Final = 0
@@ -122,9 +123,21 @@ def set_case(s: State, seat: int, three: int) -> None:
 
 
 @compiled
+def picks_for(s: State, seat: int) -> int:
+    """Whose case a seat picks: that of the seat on its left."""
+    return (seat + 1) % s.players
+
+
+@compiled
+def at_stake(s: State, seat: int) -> int:
+    """The glasses that go to the supply if the seat accuses and is wrong: all but the one that it costs."""
+    return max(0, s.glasses[seat] - 1)
+
+
+@compiled
 def lay_case(s: State, seat: int, three: int) -> None:
     """Three cards are the case of the seat on the left; the other two stay, in the order held."""
-    owner = (seat + 1) % s.players
+    owner = picks_for(s, seat)
     set_case(s, owner, three)
     case = case_cards(s, owner)
     kept = 0

@@ -229,6 +229,7 @@ def accuse(s: box.State, seat: int, three: int, log: Log) -> None:
     named = 1 << person | 1 << location | 1 << weapon
     s.named[seat] |= named
     right = box.case_cards(s, seat) == named
+    lost = box.at_stake(s, seat)
     note(log, box.ACCUSED, seat, person, location, weapon, 1 if right else 0)
     give(s, seat, nearest_without(s, seat), 1, log)
     if right:
@@ -237,5 +238,5 @@ def accuse(s: box.State, seat: int, three: int, log: Log) -> None:
         note(log, box.ENDED, seat)
         return
     s.wrong[seat, three // 63] |= 1 << three % 63
-    give(s, seat, -1, s.glasses[seat], log)
+    give(s, seat, -1, lost, log)
     begin_turn(s, (seat + 1) % s.players, log)

@@ -67,8 +67,8 @@ def _deed(step: str, words: Words) -> str:
 
 
 def _sure(cards: Iterable[str], view: ThirteenCluesView, words: Words) -> str:
-    left = max(0, view.glasses[view.seat or 0] - 1)
-    return words("thirteen_clues-confirm-accuse", cards=tuple(name(CARD, each) for each in cards), glasses=left)
+    named = tuple(name(CARD, each) for each in cards)
+    return words("thirteen_clues-confirm-accuse", cards=named, glasses=view.at_stake)
 
 
 def topic(topic: str, words: Words) -> Text:
@@ -90,8 +90,7 @@ def prompt(frame: Frame, taken: Path, words: Words) -> str:
     if frame.outcome:
         return words("prompt-over")
     if frame.legal and frame.legal[0].startswith("pick"):
-        left = ((view.seat or 0) + 1) % len(view.cases)
-        return words("thirteen_clues-prompt-pick", seat=SeatName(left))
+        return words("thirteen_clues-prompt-pick", seat=SeatName(view.picks_for or 0))
     if view.picking:
         return words("thirteen_clues-prompt-picking", names=", ".join(map(words.seat, frame.waiting)))
     if not frame.legal:
