@@ -15,8 +15,8 @@ import httpx
 import pytest
 
 from doublejeu.play.errors import BadSetting
+from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.errors import Conflict
-from doublejeu.server.places import open_bus, open_store
 from doublejeu.server.store import Append, Mark, Store
 
 from .crowd import Person

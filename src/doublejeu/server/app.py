@@ -21,12 +21,12 @@ from .. import __version__
 from ..locales import Words
 from ..play.errors import DoubleJeuError, plain
 from . import protocol, wire
+from .decisions import running_match
 from .errors import Denied, denied
 from .gate import Gate
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
-from .requests import running_match
-from .socket import COOKIE, guest_of, read_number
+from .table_connection import COOKIE, guest_of, read_number
 
 log = logging.getLogger(__name__)
 

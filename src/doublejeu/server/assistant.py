@@ -4,7 +4,7 @@ import asyncio
 
 from ..bots.deduction import Deducer, Deduction
 from ..bots.roster import make_deducer
-from . import requests, wire
+from . import decisions, wire
 from .errors import Denied
 from .table import Table
 from .thinking import Thinker, worded
@@ -21,7 +21,7 @@ class Assistant:
 
     async def deduce(self, seat: int, at: int) -> wire.Deduction:
         """What followed for a seat after so many events."""
-        match = requests.running_match(self._table)
+        match = decisions.running_match(self._table)
         if not self._table.opened.assistant:
             raise Denied("no-assistant", "this table plays without the assistant", 403)
         new = make_deducer(self._table.opened.game)

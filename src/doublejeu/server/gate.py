@@ -11,7 +11,7 @@ from .limits import Addresses, Limits
 from .metrics import Metrics
 
 if TYPE_CHECKING:
-    from .socket import Socket
+    from .table_connection import TableConnection
 
 PING: Final = 20.0  # seconds between two questions whether somebody is still there
 LAG: Final = 0.5  # seconds between two looks at the clock
@@ -36,9 +36,9 @@ class Gate:
         self.secure = secure
         self.addresses = Addresses(limits)
         self.metrics = Metrics()
-        self.sockets: set[Socket] = set()
+        self.sockets: set[TableConnection] = set()
         self.stopping = False
-        self._unflushed: list[Socket] = []
+        self._unflushed: list[TableConnection] = []
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
     def check_request(self, address: str, origin: str | None, host: str | None) -> None:
@@ -54,7 +54,7 @@ class Gate:
         except ValueError:
             return False
 
-    def flush_soon(self, socket: "Socket") -> None:
+    def flush_soon(self, socket: "TableConnection") -> None:
         """Let a socket write at the end of this turn of the event loop: all at once wake the other ends less often."""
         if not self._unflushed:
             asyncio.get_running_loop().call_soon(self._flush)

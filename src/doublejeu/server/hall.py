@@ -16,8 +16,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..play.dice import SEED_BYTES
+from . import decisions, wire
 from . import entries as e
-from . import requests, wire
 from .bus import Bus, LocalBus
 from .errors import Conflict, Damaged, Denied, NoTable, not_stored
 from .live import LiveTable
@@ -194,7 +194,7 @@ class Hall:
     async def open(self, new: wire.NewTable, guest: str) -> wire.Place:
         """Open a table; whoever opens it sits at its first seat."""
         players = self._check(new.game, new.players, dict(new.options))
-        requests.check_level(new.level, self.levels)
+        decisions.check_level(new.level, self.levels)
         id, now = self.new_id(), self.now()
         key = key_of(guest, id)
         log: list[e.Entry] = [
@@ -203,11 +203,11 @@ class Hall:
                 level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
                 origin=id, schema=e.SCHEMA, rules=e.RULES,
             ),
-            e.Joined(t=now, name=requests.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
+            e.Joined(t=now, name=decisions.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
             e.Sat(t=now, seat=0, member=0),
         ]  # fmt: skip
         if new.bots is not None:
-            level = requests.check_level(new.bots, self.levels)
+            level = decisions.check_level(new.bots, self.levels)
             log += [e.Filled(t=now, seat=seat, level=level) for seat in range(1, players)]
             log.append(e.Began(t=now, seed=self.new_secret()))
         await self._create(id, log)
@@ -236,7 +236,7 @@ class Hall:
         """Come to a table by its link; who is there already stays who they are."""
         live = await self.find(id)
         key = key_of(guest, live.table.opened.origin)
-        await self._submit(live, lambda table, now: requests.join(table, name, hashed(key), hashed(guest), now))
+        await self._submit(live, lambda table, now: decisions.join(table, name, hashed(key), hashed(guest), now))
         member = live.table.member_of(hashed(guest))
         assert member is not None
         return wire.Place(id, member, key)
@@ -244,8 +244,8 @@ class Hall:
     async def link(self, id: str, key: str, guest: str) -> wire.Place:
         """Come to one's place with another device, by its personal link."""
         live = await self.find(id)
-        member, _ = requests.link(live.table, hashed(key), hashed(guest), 0)
-        await self._submit(live, lambda table, now: requests.link(table, hashed(key), hashed(guest), now)[1])
+        member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0)
+        await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now)[1])
         return wire.Place(id, member, key)
 
     async def _submit(self, live: LiveTable, decide: Callable[[Table, int], list[e.Entry]]) -> None:
@@ -263,7 +263,7 @@ class Hall:
         if live.table.rematch is None:
             id = id_after(live.table.id)
             with suppress(Conflict):  # two asked at once
-                await self._create(id, requests.rematch(live.table, member, id, self.now()))
+                await self._create(id, decisions.rematch(live.table, member, id, self.now()))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 import msgspec
 
 from ..play.errors import DoubleJeuError
+from . import decisions, wire
 from . import entries as e
-from . import requests, wire
 from .assistant import Assistant
 from .errors import Conflict, Denied, denied, not_stored
 from .store import Append, Mark
@@ -320,9 +320,9 @@ class LiveTable:
             self._tell_room()
         limit = self.hall.now() - self.hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
-            self.submit(lambda table, now, seat=seat: requests.absent(table, seat, now), _nobody)  # type: ignore[misc]
+            self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _nobody)  # type: ignore[misc]
         if self.table.clocks is not None:
-            self.submit(requests.fallen_flags, _nobody)
+            self.submit(decisions.fallen_flags, _nobody)
         self.settle()
 
     # --- Lookers

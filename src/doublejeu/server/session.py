@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from ..play.errors import DoubleJeuError, plain
+from . import decisions, wire
 from . import entries as e
-from . import requests, wire
 from .errors import Denied, denied
 from .limits import Bucket, Limits
 from .live import Listener, LiveTable, Looker
@@ -73,20 +73,20 @@ class Session:
                 looker.tell(wire.Pong(ref=ref))
             case wire.Preview():
                 self._limited(request, self._limits.looks)
-                match = requests.running_match(live.table)
-                match.check(request.move, requests.own_seat(live.table, looker.member), request.at)
-                events = tuple(match.preview(request.move, requests.own_seat(live.table, looker.member)))
+                match = decisions.running_match(live.table)
+                match.check(request.move, decisions.own_seat(live.table, looker.member), request.at)
+                events = tuple(match.preview(request.move, decisions.own_seat(live.table, looker.member)))
                 looker.tell(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
             case wire.Past():
                 self._limited(request, self._limits.looks)
                 seat = live.table.seat_of(looker.member)
-                looker.tell(wire.Was(frame=requests.running_match(live.table).past(request.at, seat), ref=ref))
+                looker.tell(wire.Was(frame=decisions.running_match(live.table).past(request.at, seat), ref=ref))
             case wire.Page():
                 self._limited(request, self._limits.looks)
-                upto = min(request.before, requests.running_match(live.table).at)
+                upto = min(request.before, decisions.running_match(live.table).at)
                 since = max(0, upto - PAGE)
                 seat = live.table.seat_of(looker.member)
-                events = tuple(requests.running_match(live.table).events(seat, since, upto))
+                events = tuple(decisions.running_match(live.table).events(seat, since, upto))
                 looker.tell(wire.Events(since=since, events=events, ref=ref))
             case wire.Hint():
                 self._limited(request, self._limits.hints)
@@ -95,7 +95,7 @@ class Session:
                 self._limited(request, self._limits.deductions)
                 self._later(self._deduce(request), ref)
             case wire.Note():
-                requests.own_seat(live.table, looker.member)
+                decisions.own_seat(live.table, looker.member)
                 self._later(self._keep_note(request), ref)
             case wire.Rematch():
                 self._later(self._rematch(request), ref)
@@ -109,7 +109,7 @@ class Session:
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
-            return requests.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
+            return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
 
         def told(fault: Denied | None) -> None:
             if fault is not None:
@@ -149,8 +149,8 @@ class Session:
     async def _advise(self, request: wire.Hint) -> None:
         """Ask the best bot, who sees what this seat sees."""
         live = self.live
-        seat = requests.own_seat(live.table, self.looker.member)
-        match = requests.running_match(live.table)
+        seat = decisions.own_seat(live.table, self.looker.member)
+        match = decisions.running_match(live.table)
         if not live.table.opened.hints:
             raise Denied("no-hints", "this table plays without hints", 403)
         frame = match.frame(seat, remember=True)
@@ -162,6 +162,6 @@ class Session:
 
     async def _deduce(self, request: wire.Deduce) -> None:
         """Count what this seat can know."""
-        seat = requests.own_seat(self.live.table, self.looker.member)
+        seat = decisions.own_seat(self.live.table, self.looker.member)
         found = await self.live.assistant.deduce(seat, request.at)
         self.looker.tell(msgspec.structs.replace(found, ref=request.ref))

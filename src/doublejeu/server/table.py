@@ -1,6 +1,6 @@
 """A table, folded from its log: who sits where, the match, the clocks, the chat.
 
-`Table.apply` lets an entry happen.  What may happen is decided by `requests.py`; nothing here knows sockets or stores.
+`Table.apply` lets an entry happen.  What may happen is decided by `decisions.py`; nothing here knows sockets or stores.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
 from ..play.telling import Argument, Message, SeatName
-from . import requests, wire
+from . import decisions, wire
 from .errors import Denied
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class BotsAtTable:
 
     async def _move(self, seat: int) -> None:
         live = self._live
-        match = requests.running_match(live.table)
+        match = decisions.running_match(live.table)
         at = match.at
         over = asyncio.get_running_loop().time() + self._thinker.pause()
         if not await live.hall.bus.claim(live.table.id, at, seat):
@@ -138,7 +138,7 @@ class BotsAtTable:
             if not done.done():
                 done.set_result(fault)
 
-        live.submit(lambda table, now: requests.move_of_bot(table, seat, move, at, now), told)
+        live.submit(lambda table, now: decisions.move_of_bot(table, seat, move, at, now), told)
         fault = await done
         if fault is not None and fault.code == "not-stored":
             await asyncio.sleep(STORE_AGAIN)
@@ -146,7 +146,7 @@ class BotsAtTable:
     async def _choose(self, seat: int, level: str) -> str:
         """The bot's move; one that is new here is shown all that its seat has ever seen."""
         table = self._live.table
-        match = requests.running_match(table)
+        match = decisions.running_match(table)
         known = self._bots.get(seat)
         if known is None or known[0] != level:
             bot = self._thinker.make_bot(level, table.opened.game, f"{self._live.bot_seed}/{seat}")

@@ -58,7 +58,7 @@ def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol])
     return SUBPROTOCOL if SUBPROTOCOL in offered else None
 
 
-class Socket(asyncio.Protocol):
+class TableConnection(asyncio.Protocol):
     """One connection."""
 
     gate: "Gate"
@@ -290,6 +290,6 @@ def read_number(text: str) -> int | None:
     return int(text)
 
 
-def socket_class(gate: "Gate") -> type[Socket]:
+def connection_class(gate: "Gate") -> type[TableConnection]:
     """The class of the connections that come through a gate."""
-    return type("Socket", (Socket,), {"gate": gate})
+    return type("TableConnection", (TableConnection,), {"gate": gate})
