@@ -18,6 +18,7 @@ from doublejeu.bots.uniform import Uniform
 from doublejeu.cli.serve import check_setting, known_games, listen
 from doublejeu.play.frame import Bot
 from doublejeu.server.app import make_app
+from doublejeu.server.credentials import COOKIE
 from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.http_connection import HttpConnection
@@ -25,7 +26,7 @@ from doublejeu.server.limits import Limits
 from doublejeu.server.live import LiveTable
 from doublejeu.server.store import Store
 from doublejeu.server.store.sqlite import SQLiteStore
-from doublejeu.server.table_connection import COOKIE, connection_class
+from doublejeu.server.table_connection import connection_class
 
 QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(

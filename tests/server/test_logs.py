@@ -15,10 +15,10 @@ import pytest
 
 from doublejeu.play.catalogue import GAMES
 from doublejeu.server import entries as e
+from doublejeu.server.credentials import COOKIE
 from doublejeu.server.errors import Damaged, Newer
 from doublejeu.server.store import Append, Mark
 from doublejeu.server.table import Table
-from doublejeu.server.table_connection import COOKIE
 
 from .crowd import Person
 from .room import running

@@ -16,9 +16,9 @@ import pytest
 from doublejeu.server import entries as e
 from doublejeu.server import redis_bus, thinking
 from doublejeu.server.backends import open_bus, open_store
+from doublejeu.server.credentials import COOKIE
 from doublejeu.server.hall import House
 from doublejeu.server.table import Table
-from doublejeu.server.table_connection import COOKIE
 
 from .crowd import GONE, Person
 from .room import Player, Room, join, open_table, running

@@ -21,14 +21,15 @@ from .. import __version__
 from ..locales import Words
 from ..play.errors import DoubleJeuError, plain
 from . import protocol, wire
+from .credentials import COOKIE, guest_of
 from .decisions import running_match
 from .errors import Denied, denied
 from .gate import Gate
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
-from .table_connection import COOKIE, guest_of, read_number
+from .table_connection import read_number
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -91,7 +92,7 @@ class Front:
         except DoubleJeuError as fault:
             await refused(gate, fault)(scope, receive, sending)
         except Exception:
-            log.exception("a request failed", extra={"path": scope["path"]})
+            logger.exception("a request failed", extra={"path": scope["path"]})
             if started:
                 raise
             await answer(wire.Problem("failed", "the room failed at this: try again"), 500)(scope, receive, sending)

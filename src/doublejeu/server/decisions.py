@@ -2,12 +2,16 @@
 
 import unicodedata
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import Final, TypeAlias
 
 from . import entries as e
 from . import wire
 from .errors import Denied
 from .table import Place, Playable, Table
+
+Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
+Reply: TypeAlias = Callable[[Denied | None], None]  # called once it is stored, or with why it was denied
+Submit: TypeAlias = Callable[[Decide, Reply], None]
 
 MOST_MEMBERS: Final = 64
 

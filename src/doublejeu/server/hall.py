@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import hmac
 import logging
 import os
 import secrets
@@ -19,13 +18,14 @@ from ..play.dice import SEED_BYTES
 from . import decisions, wire
 from . import entries as e
 from .bus import Bus, LocalBus
+from .credentials import hashed, key_of
 from .errors import Conflict, Damaged, Denied, NoTable, not_stored
 from .live import LiveTable
 from .store import Append, Found, Mark, Store
 from .table import Begin, Table, begin_match
 from .thinking import MakeBot, Thinker
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are mistaken for one another
 ID_LENGTH: Final = 12
@@ -37,16 +37,6 @@ DAY_MS: Final = 86_400_000
 TAKE_OVER: Final = 10_000  # milliseconds after which a due table is any server's business
 MOST_ENTRIES: Final = 2**31 - 1
 DUE: Final = (0, -1)  # what a server claims that looks after a due table
-
-
-def hashed(secret: str) -> str:
-    """What is stored of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def key_of(guest: str, origin: str) -> str:
-    """The secret of a guest's place at a table and its rematches, from the secret in their cookie."""
-    return hmac.new(guest.encode(), origin.encode(), hashlib.sha256).hexdigest()
 
 
 def new_id() -> str:
@@ -319,7 +309,7 @@ class Hall:
                     forgotten = time.monotonic()
                     await self.forget()
             except Exception:
-                log.exception("the sweep failed")
+                logger.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
 
     async def _attend(self, id: str) -> None:
@@ -330,7 +320,7 @@ class Hall:
         try:
             live = await self.find(id)
         except Denied as fault:
-            log.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
+            logger.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
             if isinstance(fault, Damaged | NoTable):
                 await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
         else:

@@ -3,28 +3,23 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
-
-import msgspec
+from typing import Any, Final, NamedTuple, Protocol
 
 from ..play.errors import DoubleJeuError
 from . import decisions, wire
 from . import entries as e
 from .assistant import Assistant
+from .bus import Bus
+from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
-from .store import Append, Mark
+from .looker import Looker, encode
+from .store import Append, Mark, Store
 from .table import Table
-from .thinking import BotsAtTable
+from .thinking import BotsAtTable, Thinker
 
-if TYPE_CHECKING:
-    from .hall import Hall
-
-log = logging.getLogger(__name__)
-
-Decide = Callable[[Table, int], list[e.Entry]]  # from the table and the time
-Told = Callable[[Denied | None], None]
+logger = logging.getLogger(__name__)
 
 TRIES: Final = 20  # against other servers that are quicker
 EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
@@ -35,46 +30,35 @@ SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # what does not change t
 FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # what changes frames
 MARKED_ANEW: Final = 3_600_000  # milliseconds after which a table's mark says again that it is alive
 
-encode: Final = msgspec.json.Encoder().encode
+
+class Surroundings(Protocol):
+    """What a table needs of the hall that holds it."""
+
+    store: Store
+    bus: Bus
+    thinker: Thinker
+    grace_ms: int
+    now: Callable[[], int]
+    new_secret: Callable[[], str]
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
+
+    def drop(self, live: "LiveTable") -> None: ...
 
 
 class Job(NamedTuple):
-    """Something to be decided, and who hears of it."""
+    """Something to be decided, and whom to answer."""
 
     decide: Decide
-    told: Told
+    reply: Reply
     tries: int = 0
-
-
-class Listener(Protocol):
-    """A connection, as the table knows it."""
-
-    def send(self, data: bytes) -> None: ...
-
-    def drop(self, code: str) -> None:
-        """End the connection, saying why."""
-
-
-class Looker:
-    """Somebody who looks at the table: who it is, and what they have been told."""
-
-    __slots__ = ("at", "heard", "listener", "member")
-
-    def __init__(self, listener: Listener, member: int | None) -> None:
-        self.listener = listener
-        self.member = member
-        self.at = 0
-        self.heard = 0
-
-    def tell(self, message: wire.Down) -> None:
-        self.listener.send(encode(message))
 
 
 class LiveTable:
     """One table, and everyone who looks at it here."""
 
-    def __init__(self, hall: "Hall", table: Table) -> None:
-        self.hall = hall
+    def __init__(self, hall: Surroundings, table: Table) -> None:
+        self._hall = hall
         self.table = table
         self.lookers: list[Looker] = []
         self.present: set[int] = set()  # the members who are connected, here or elsewhere
@@ -82,7 +66,7 @@ class LiveTable:
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
-        self.bots = BotsAtTable(self, hall.thinker)
+        self.bots = BotsAtTable(table, hall.thinker, hall.bus, self.submit, self.bot_seed)
         self.assistant = Assistant(table, hall.thinker)
         self._queue: deque[Job] = deque()
         self._busy = False
@@ -97,12 +81,12 @@ class LiveTable:
 
     # --- Entries: decided, stored, then told
 
-    def submit(self, decide: Decide, told: Told) -> None:
-        """Queue a request; `told` hears when it is stored, or why it was denied."""
+    def submit(self, decide: Decide, reply: Reply) -> None:
+        """Queue a request; `reply` is called when it is stored, or with why it was denied."""
         if self.closed:
-            told(not_stored())
+            reply(not_stored())
             return
-        self._queue.append(Job(decide, told))
+        self._queue.append(Job(decide, reply))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -113,37 +97,37 @@ class LiveTable:
             return
         elif self._stale or self._wanted > self.table.n:
             self._busy = True
-            self.hall.spawn(self._catch_up())
+            self._hall.spawn(self._catch_up())
         else:
             self._pump()
 
     def _pump(self) -> None:
         while self._queue and not self._busy and not self.closed:
             job = self._queue.popleft()
-            now = max(self.hall.now(), self.table.changed)
+            now = max(self._hall.now(), self.table.changed)
             try:
                 entries = job.decide(self.table, now)
             except DoubleJeuError as fault:
-                job.told(denied(fault))
+                job.reply(denied(fault))
                 continue
             if not entries:
-                job.told(None)
+                job.reply(None)
                 continue
             self._busy = True
             rows = [e.dump(entry) for entry in entries]
             guests = [g for entry in entries for g in _guests(entry)]
             mark = self._mark_for(entries, now)
             batch = Append(self.table.id, self.table.n, rows, now, mark, guests)
-            self.hall.store.append(batch, partial(self._stored, job, entries, mark))
+            self._hall.store.append(batch, partial(self._stored, job, entries, mark))
 
     def _stored(self, job: Job, entries: list[e.Entry], mark: Mark | None, fault: Exception | None) -> None:
         if fault is not None:
             if isinstance(fault, Conflict) and job.tries < TRIES:
                 self._queue.appendleft(job._replace(tries=job.tries + 1))
             else:
-                log.error("not stored", extra={"table": self.table.id, "fault": str(fault)})
-                job.told(not_stored())
-            self.hall.spawn(self._catch_up())
+                logger.error("not stored", extra={"table": self.table.id, "fault": str(fault)})
+                job.reply(not_stored())
+            self._hall.spawn(self._catch_up())
             return
         if mark is not None:
             self._marked, self._marked_at = mark, entries[-1].t
@@ -151,9 +135,9 @@ class LiveTable:
         for entry in entries:
             self.table.apply(entry)
         self._busy = False
-        job.told(None)
+        job.reply(None)
         self._speak(entries, before)
-        self.hall.bus.publish(self.table.id, self.table.n)
+        self._hall.bus.publish(self.table.id, self.table.n)
         self.settle(quietly=mark is None and self.table.status == before)
         self._go_on()
 
@@ -189,7 +173,7 @@ class LiveTable:
             raise not_stored()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._refreshing.append(done)
-        self.idle_since = self.hall.now()
+        self.idle_since = self._hall.now()
         self.hear(0)
         await done
 
@@ -199,15 +183,15 @@ class LiveTable:
         refreshed, self._refreshing = self._refreshing, []
         before = self.table.status
         try:
-            elsewhere = await self.hall.bus.present(self.table.id)
-            entries = self.table.read_on(await self.hall.store.read(self.table.id, self.table.n))
+            elsewhere = await self._hall.bus.present(self.table.id)
+            entries = self.table.read_on(await self._hall.store.read(self.table.id, self.table.n))
         except Denied as fault:
             self._refreshing += refreshed
             self.close("damaged", fault)
-            self.hall.drop(self)
+            self._hall.drop(self)
             return
         except Exception as fault:
-            log.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
+            logger.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
             self._refreshing += refreshed
             self._refuse_all(not_stored())
             await asyncio.sleep(READ_AGAIN)
@@ -228,7 +212,7 @@ class LiveTable:
         """Note who is connected to other servers, and since when others are not; whether that is news."""
         was, self._elsewhere = self._elsewhere, elsewhere
         self._look_round()
-        self._away.update(dict.fromkeys(was - elsewhere, self.hall.now()))
+        self._away.update(dict.fromkeys(was - elsewhere, self._hall.now()))
         for member in elsewhere:
             self._away.pop(member, None)
         return was != elsewhere
@@ -238,7 +222,7 @@ class LiveTable:
         queue, self._queue = self._queue, deque()
         refreshing, self._refreshing = self._refreshing, []
         for job in queue:
-            job.told(fault)
+            job.reply(fault)
         for done in refreshing:
             if not done.done():
                 done.set_exception(fault)
@@ -257,25 +241,25 @@ class LiveTable:
             self._timer.cancel()
             self._timer = None
         if when is not None:
-            delay = max(BUSY if self._busy else 0.0, (when - self.hall.now()) / 1000)
+            delay = max(BUSY if self._busy else 0.0, (when - self._hall.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
 
     def _correct_mark(self) -> None:
         mark = self._mark()
         if mark != self._marked and self._marked is not None:
             self._marked = mark
-            self.hall.spawn(self.hall.store.mark(self.table.id, mark, self.table.n))
+            self._hall.spawn(self._hall.store.mark(self.table.id, mark, self.table.n))
 
     def check_mark(self, status: str) -> None:
         """Correct, after a crash, what the store says of this table."""
         self._marked = Mark(status, False, -1)
-        self._marked_at = self.hall.now()
+        self._marked_at = self._hall.now()
 
     def _next_due(self) -> int | None:
-        due = [since + self.hall.grace_ms for since in self._absent().values()]
+        due = [since + self._hall.grace_ms for since in self._absent().values()]
         since = self._hostless()
         if since is not None and self._told_host == self.table.host:
-            due.append(since + self.hall.grace_ms)
+            due.append(since + self._hall.grace_ms)
         if self.table.clocks is not None and not self.table.bots_to_move():
             falls = self.table.due()
             due += [] if falls is None else [falls]
@@ -294,7 +278,7 @@ class LiveTable:
         for seat in missing:
             member = places[seat].member
             if member is not None:
-                away[seat] = max(self._away.setdefault(member, self.hall.now()), self.table.changed)
+                away[seat] = max(self._away.setdefault(member, self._hall.now()), self.table.changed)
         return away
 
     def _hostless(self) -> int | None:
@@ -304,13 +288,13 @@ class LiveTable:
         host = self.table.host
         if host is None or host in self.present:
             return None
-        return self._away.setdefault(host, self.hall.now())
+        return self._away.setdefault(host, self._hall.now())
 
     @property
     def host(self) -> int | None:
         """The host; before the game, once away for long, whoever is there in their stead, at a seat if possible."""
         since = self._hostless()
-        if since is None or self.hall.now() < since + self.hall.grace_ms:
+        if since is None or self._hall.now() < since + self._hall.grace_ms:
             return self.table.host
         return min(self.present, key=lambda member: (self.table.seat_of(member) is None, member))
 
@@ -318,7 +302,7 @@ class LiveTable:
         self._timer = None
         if self._hostless() is not None:
             self._tell_room()
-        limit = self.hall.now() - self.hall.grace_ms
+        limit = self._hall.now() - self._hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
             self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _nobody)  # type: ignore[misc]
         if self.table.clocks is not None:
@@ -340,10 +324,10 @@ class LiveTable:
         looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
             self._away.pop(looker.member, None)
-            self.hall.bus.come(self.table.id, looker.member)
+            self._hall.bus.come(self.table.id, looker.member)
         self._tell_room(None if new or looker.member is None else looker)
         if new_here:
-            self.hall.bus.publish(self.table.id, 0)
+            self._hall.bus.publish(self.table.id, 0)
         looker.heard = min(heard, self.table.lines)
         self._tell_chat(looker)
         match = self.table.match
@@ -360,11 +344,11 @@ class LiveTable:
             return
         self.lookers.remove(looker)
         self._look_round()
-        self.idle_since = self.hall.now()
+        self.idle_since = self._hall.now()
         if looker.member is not None and not any(each.member == looker.member for each in self.lookers):
-            self._away[looker.member] = self.hall.now()
-            self.hall.bus.go(self.table.id, looker.member)
-            self.hall.bus.publish(self.table.id, 0)
+            self._away[looker.member] = self._hall.now()
+            self._hall.bus.go(self.table.id, looker.member)
+            self._hall.bus.publish(self.table.id, 0)
         if not self.closed:
             self._tell_room()
             self.settle()
@@ -411,7 +395,7 @@ class LiveTable:
         data = cache.get(key)
         if data is None:
             clocks = self.table.clocks
-            left = clocks.left(self.hall.now()) if clocks else None
+            left = clocks.left(self._hall.now()) if clocks else None
             data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), clocks=left))
         looker.at = match.at
         looker.listener.send(data)

@@ -18,7 +18,7 @@ from redis.exceptions import RedisError
 from ..play.errors import BadSetting
 from .bus import Wake
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 BEAT: Final = 2.0  # seconds between two signs of life
 ALIVE: Final = 8.0  # seconds after which a silent server is dead, and its claims are free
@@ -81,7 +81,7 @@ class RedisBus:
             await self._redis.delete(self._key("here", self._me), *self._claims)
             await self._redis.publish(self._key("wake", self._me), "gone")
         except LOST:
-            log.warning("the bus was gone before this server")
+            logger.warning("the bus was gone before this server")
         await self._redis.aclose()
 
     # --- Signs of life
@@ -117,7 +117,7 @@ class RedisBus:
 
     def _down(self, fault: Exception) -> None:
         if self._up:
-            log.warning("the bus is gone", extra={"fault": str(fault)})
+            logger.warning("the bus is gone", extra={"fault": str(fault)})
         self._up = False
 
     def _lose(self, server: str) -> None:

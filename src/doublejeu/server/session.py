@@ -10,11 +10,13 @@ from ..play.errors import DoubleJeuError, plain
 from . import decisions, wire
 from . import entries as e
 from .errors import Denied, denied
+from .hall import Hall
 from .limits import Bucket, Limits
-from .live import Listener, LiveTable, Looker
+from .live import LiveTable
+from .looker import Listener, Looker
 from .table import Table
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 PAGE: Final = 50
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
@@ -23,9 +25,10 @@ _decode: Final = msgspec.json.Decoder(wire.Request).decode
 class Session:
     """Somebody at a table: takes their messages, one by one."""
 
-    __slots__ = ("_buckets", "_limits", "_messages", "_noting", "live", "looker")
+    __slots__ = ("_buckets", "_hall", "_limits", "_messages", "_noting", "live", "looker")
 
-    def __init__(self, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
+    def __init__(self, hall: Hall, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
+        self._hall = hall
         self.live = live
         self.looker = Looker(listener, member)
         self._messages = Bucket(limits.messages)
@@ -105,19 +108,19 @@ class Session:
                 self._submit(request)
 
     def _submit(self, request: wire.Request) -> None:
-        hall, looker = self.live.hall, self.looker
+        hall, looker = self._hall, self.looker
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
             return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
 
-        def told(fault: Denied | None) -> None:
+        def reply(fault: Denied | None) -> None:
             if fault is not None:
                 self._refuse(fault, request.ref)
             elif request.ref is not None:
                 looker.tell(wire.Done(ref=request.ref))
 
-        self.live.submit(decide, told)
+        self.live.submit(decide, reply)
 
     def _later(self, work: Any, ref: int | None) -> None:
         async def run() -> None:
@@ -126,15 +129,15 @@ class Session:
             except DoubleJeuError as fault:
                 self._refuse(denied(fault), ref)
             except Exception:
-                log.exception("a request failed")
+                logger.exception("a request failed")
                 self._refuse(Denied("failed", "the room failed at this: try again", 500), ref)
 
-        self.live.hall.spawn(run())
+        self._hall.spawn(run())
 
     async def _keep_note(self, request: wire.Note) -> None:
         assert self.looker.member is not None
         async with self._noting:
-            await self.live.hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
+            await self._hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
         for other in self.live.lookers:
             if other.member == self.looker.member and other is not self.looker:
                 other.tell(wire.Noted(text=request.text))
@@ -142,7 +145,7 @@ class Session:
             self.looker.tell(wire.Done(ref=request.ref))
 
     async def _rematch(self, request: wire.Rematch) -> None:
-        await self.live.hall.rematch(self.live, self.looker.member)
+        await self._hall.rematch(self.live, self.looker.member)
         if request.ref is not None:
             self.looker.tell(wire.Done(ref=request.ref))
 
@@ -157,7 +160,7 @@ class Session:
         if request.at != frame.at or not frame.legal:
             raise Denied("stale", "it is not your move there")
         seed = f"{live.bot_seed}/hint/{seat}"
-        advice = await live.hall.thinker.advise(live.hall.best_level, live.table.opened.game, seed, frame)
+        advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opened.game, seed, frame)
         self.looker.tell(msgspec.structs.replace(advice, ref=request.ref))
 
     async def _deduce(self, request: wire.Deduce) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ..errors import Damaged
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Mark(Struct, frozen=True):
@@ -52,7 +52,7 @@ def tell(stored: Stored, fault: Exception | None) -> None:
     try:
         stored(fault)
     except Exception:
-        log.exception("what was stored could not be told")
+        logger.exception("what was stored could not be told")
 
 
 class Store(Protocol):

@@ -16,7 +16,7 @@ from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import Append, Found, Mark, Stored, contiguous, tell
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 VERSION: Final = 1
 CONNECTIONS: Final = 8
