@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from benchmarks.bots import positions
 from doublejeu import GAMES, BadSetting, Budget, Frame, Match
 from doublejeu.bots import explain_case
 from doublejeu.bots.detective import Detective
@@ -12,7 +13,6 @@ from doublejeu.bots.explain import Explanation
 from doublejeu.bots.levels import LEVELS
 from doublejeu.bots.memory.thirteen_clues import Memory
 from doublejeu.bots.roster import make_adviser
-from doublejeu.cli.bench_bots import positions
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.games.thirteen_clues import TEXTS

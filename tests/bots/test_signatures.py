@@ -2,9 +2,9 @@
 
 import pytest
 
+from benchmarks.bots import BUDGETS, choices, positions, signature, usual_players
 from doublejeu import GAMES
 from doublejeu.bots import explain
-from doublejeu.cli.bench_bots import BUDGETS, choices, positions, signature, usual_players
 from tests.bots.signatures import kept
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from doublejeu.cli.bench_server import bench_server
+from benchmarks.rooms import main
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="each process gets a core of its own")
 
@@ -19,7 +19,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def run(*words: str) -> list[list[str]]:
     """The rows of the table, cell by cell."""
     command = ["--seconds", "0.3", "--scale", "0.006", "--markdown", *words]
-    result = CliRunner().invoke(bench_server, command, catch_exceptions=False)
+    result = CliRunner().invoke(main, command, catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in result.stdout.splitlines()]
 

@@ -5,8 +5,6 @@ import click
 from .. import __version__
 from .arena import arena
 from .bench import bench
-from .bench_bots import bots
-from .bench_server import bench_server
 from .compile import compile_rules
 from .deduce import deduce
 from .play import play
@@ -24,5 +22,3 @@ def main() -> None:
 
 for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules):
     main.add_command(command)
-bench.add_command(bots)
-bench.add_command(bench_server)

@@ -19,11 +19,12 @@ from typing import IO, Any, Final, NamedTuple
 
 import click
 
-from .bench import Row, markdown, show
-from .compile import ensure_compiled
+from doublejeu.cli.compile import ensure_compiled
 
-CHECKOUT: Final = Path(__file__).parents[3]
-FILES: Final = CHECKOUT / "benchmarks" / "server"  # in a checkout, not in an installed package
+from .races import Row, markdown, show
+
+CHECKOUT: Final = Path(__file__).parents[1]
+FILES: Final = Path(__file__).with_name("server")
 INSTALL: Final = ("npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--no-package-lock")
 PATIENCE: Final = 120.0  # seconds for people to come, and to play a long game: boardgame.io's FlatFile is slow at it
 COLUMNS: Final = ("measure", "server", "measured", "ours", "wanted", "", "server's core", "people's core")
@@ -88,7 +89,7 @@ PEERS: Final = (
               type=click.Choice(MEASURES))  # fmt: skip
 @click.option("--ours", is_flag=True, help="Our room alone; nothing is installed.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="A table for a page.")
-def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: bool, as_markdown: bool) -> None:
+def main(seconds: float, scale: float, measures: tuple[str, ...], ours: bool, as_markdown: bool) -> None:
     """Our room, stored before spoken, beside boardgame.io and Colyseus from npm: about eight minutes."""
     rows = measure_rooms(seconds, scale, measures or MEASURES, ours=ours)
     if as_markdown:
@@ -99,8 +100,6 @@ def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: 
 
 def measure_rooms(seconds: float, scale: float, measures: Iterable[str], *, ours: bool) -> list[Row]:
     """Let the crowds of all these measures come, and tell what each server made of them."""
-    if not FILES.exists():
-        raise click.ClickException("this needs a checkout, with benchmarks/server")
     ensure_compiled(bots=True)
     rows: list[Row] = []
     cache = cache_folder()
@@ -313,3 +312,7 @@ def at_least(ratio: float, wanted: float) -> tuple[str, str, str]:
 
 def at_most(measured: float, wanted: float, unit: str) -> tuple[str, str]:
     return f"≤ {wanted:g} {unit}", "reached" if measured <= wanted else "missed"
+
+
+if __name__ == "__main__":
+    main()
