@@ -30,6 +30,7 @@ PATIENCE: Final = 120.0  # seconds for people to come, and to play a long game: 
 COLUMNS: Final = ("measure", "server", "measured", "ours", "wanted", "", "server's core", "people's core")
 OURS: Final = "ours, SQLite"
 ROUNDS: Final = 3
+TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # a second, of a processor's time
 MEASURES: Final = ("saturated", "paced", "long", "bots")
 
 # What is wanted of ours: so many times a peer's moves, or at most so much.
@@ -51,6 +52,7 @@ class Figures(NamedTuple):
     """What one crowd measured at one server."""
 
     speed: float  # moves a second
+    cost: float  # microseconds of the server's processor time a move
     p50: float  # milliseconds
     p99: float
     table: float  # KB
@@ -208,13 +210,13 @@ class Measures:
         for each in self._servers[:1] if ours else self._servers:
             click.echo(f"{what}, {tables} tables: {each.name} …", err=True)
             try:
-                yield each, self._measure(each, what, tables, self._seconds * lap)
+                yield each, self.measure(each, what, tables, self._seconds * lap)
             except click.ClickException as fault:
                 if each is OUR_SERVER:
                     raise
                 click.echo(fault.message, err=True)
 
-    def _measure(self, each: Server, what: str, tables: int, seconds: float) -> Figures:
+    def measure(self, each: Server, what: str, tables: int, seconds: float) -> Figures:
         """Start a server on one core, and let people come from another."""
         environment = {**os.environ, "NODE_ENV": "production", "NODE_PATH": str(self._peers / "node_modules")}
         cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
@@ -249,6 +251,7 @@ def figures(seen: dict[str, dict[str, Any]]) -> Figures:
         table = (connected["server"][1] - first["server"][1]) / (connected["tables"] - first["tables"])
     return Figures(
         speed=done.get("moves", 0) / seconds,
+        cost=1e6 * max(1 / TICKS, done["server"][0] - begun["server"][0]) / (done.get("moves") or 1),
         p50=done.get("p50") or 0.0,
         p99=done.get("p99") or 0.0,
         table=table,
@@ -263,7 +266,7 @@ def used(pid: int) -> tuple[float, float]:
     fields = (process / "stat").read_text().rsplit(")", 1)[1].split()
     status = dict(line.split(":", 1) for line in (process / "status").read_text().splitlines())
     ticks = int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK"), float(status.get("VmRSS", "0 kB").split()[0])
+    return ticks / TICKS, float(status.get("VmRSS", "0 kB").split()[0])
 
 
 def start(command: list[str], environment: dict[str, str], core: int) -> "subprocess.Popen[str]":

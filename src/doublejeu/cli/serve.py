@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from ..server import wire
     from ..server.gate import Gate
+    from ..server.table_connection import TableConnection
 
 PORT = 8013
 KEPT = click.FloatRange(0, min_open=True)
@@ -218,18 +219,18 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
     await server.serve([listening])
 
 
-def make_server(gate: "Gate") -> "uvicorn.Server":
-    """What carries the room to its guests, in a process that does nothing else."""
+def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None) -> "uvicorn.Server":
+    """What carries the room to its guests, in a process that does nothing else; `connection`: another class of them."""
     import uvicorn
 
     from ..server import app
     from ..server.http_connection import HttpConnection
-    from ..server.table_connection import connection_class
+    from ..server.table_connection import TableConnection, connection_class
 
     config = uvicorn.Config(
         app.make_app(gate, known_games(), find_pages()),
         http=HttpConnection,
-        ws=connection_class(gate),
+        ws=connection_class(gate, connection or TableConnection),
         log_config=None,
         access_log=False,
         server_header=False,

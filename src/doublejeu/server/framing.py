@@ -1,7 +1,7 @@
 """WebSocket frames where speed counts: the head of a text to send, and short texts that come whole.
 
 All other frames are read by `websockets`, which also answers pings and closes.  Leaving these two to it as well costs
-about a fifth of the server's moves a second: `python -m benchmarks.server.framing` measures both in one run.
+about a fifth of the server's moves a second: `python -m benchmarks.framing` measures both in one run.
 """
 
 from websockets.frames import Frame

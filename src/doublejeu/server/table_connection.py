@@ -249,6 +249,6 @@ def read_number(text: str) -> int | None:
     return int(text)
 
 
-def connection_class(gate: Gate) -> type[TableConnection]:
+def connection_class(gate: Gate, kind: type[TableConnection] = TableConnection) -> type[TableConnection]:
     """The class that uvicorn makes connections of, for one gate."""
-    return type("TableConnection", (TableConnection,), {"gate": gate})
+    return type(kind.__name__, (kind,), {"gate": gate})
