@@ -22,9 +22,9 @@ class Assistant:
     async def deduce(self, seat: int, at: int) -> wire.Deduction:
         """What a seat could deduce after the first `at` events."""
         match = decisions.running_match(self._table)
-        if not self._table.opened.assistant:
+        if not self._table.opening.assistant:
             raise Denied("no-assistant", "this table plays without the assistant", 403)
-        new = make_deducer(self._table.opened.game)
+        new = make_deducer(self._table.opening.game)
         if new is None:
             raise Denied("no-deduction", "nothing can be deduced for certain in this game", 400)
         async with self._asked.setdefault(seat, asyncio.Lock()):

@@ -1,4 +1,4 @@
-"""A table in this server's memory: one queue, one entry at a time, stored before anyone hears of it."""
+"""A table in this server's memory: requests are decided one at a time, and stored before anyone is told of them."""
 
 import asyncio
 import logging
@@ -21,14 +21,14 @@ from .thinking import BotsAtTable, Thinker
 
 logger = logging.getLogger(__name__)
 
-TRIES: Final = 20  # against other servers that are quicker
-EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
-MISSED_SHOWN: Final = 200  # that one frame brings to somebody who was away
-BUSY: Final = 0.5  # seconds until a table that is storing is asked again what is due
-READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is tried again
-SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # what does not change the room's picture
-FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # what changes frames
-MARKED_ANEW: Final = 3_600_000  # milliseconds after which a table's mark says again that it is alive
+TRIES: Final = 20  # to store a request when other servers are quicker
+EVENTS_SHOWN: Final = 12  # in a newcomer's first frame; older events come in pages
+MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
+BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
+READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
+SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # entries that do not change `wire.Room`
+FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # entries that change frames
+MARK_LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
 
 
 class Surroundings(Protocol):
@@ -70,16 +70,16 @@ class LiveTable:
         self.assistant = Assistant(table, hall.thinker)
         self._queue: deque[Job] = deque()
         self._busy = False
-        self._wanted = 0  # the position that another server told of
-        self._stale = False  # whether others may know something new
+        self._wanted = 0  # how long the log is, as another server said
+        self._stale = False  # whether other servers may have news
         self._refreshing: list[asyncio.Future[None]] = []
         self._marked: Mark | None = None
         self._marked_at = 0
         self._away: dict[int, int] = {}  # since when people have been away, by member
-        self._told_host: int | None = None  # as everyone here knows
+        self._announced_host: int | None = None  # as last sent to everyone here
         self._timer: asyncio.TimerHandle | None = None
 
-    # --- Entries: decided, stored, then told
+    # --- Entries: decided, stored, then sent
 
     def submit(self, decide: Decide, reply: Reply) -> None:
         """Queue a request; `reply` is called when it is stored, or with why it was denied."""
@@ -87,10 +87,10 @@ class LiveTable:
             reply(not_stored())
             return
         self._queue.append(Job(decide, reply))
-        self._go_on()
+        self._continue()
 
-    def _go_on(self) -> None:
-        """Do what comes next: read what others stored, then decide what is asked."""
+    def _continue(self) -> None:
+        """Do what comes next: read what other servers stored, then decide the queued requests."""
         if self.closed:
             self._refuse_all(not_stored())
         elif self._busy:
@@ -99,9 +99,9 @@ class LiveTable:
             self._busy = True
             self._hall.spawn(self._catch_up())
         else:
-            self._pump()
+            self._decide_queued()
 
-    def _pump(self) -> None:
+    def _decide_queued(self) -> None:
         while self._queue and not self._busy and not self.closed:
             job = self._queue.popleft()
             now = max(self._hall.now(), self.table.changed)
@@ -139,36 +139,36 @@ class LiveTable:
         self._speak(entries, before)
         self._hall.bus.publish(self.table.id, self.table.n)
         self.settle(quietly=mark is None and self.table.status == before)
-        self._go_on()
+        self._continue()
 
     def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
-        """The mark to store along: until the entries have happened, a table that may want attention is due at once."""
+        """The mark to store with entries: due at once if the table may need attention, until `settle` corrects it."""
         table = self.table
         kinds = set(map(type, entries))
         playing = table.match is not None or e.Began in kinds
         waits = playing and (table.clocks is not None or table.with_bots)
         if kinds <= SILENT and not waits:
-            if now - self._marked_at < MARKED_ANEW:
+            if now - self._marked_at < MARK_LASTS:
                 return None
             return self._mark()
         status = "playing" if playing and table.status == "open" else table.status if table.n else "open"
-        public = table.opened.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
+        public = table.opening.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
         return Mark(status, public and status != "over", now if waits else None)
 
     def _mark(self) -> Mark:
         table = self.table
-        return Mark(table.status, table.opened.public and table.status != "over", table.due())
+        return Mark(table.status, table.opening.public and table.status != "over", table.due())
 
     # --- Other servers
 
     def hear(self, at: int) -> None:
-        """Another server told how long the log is now, or (0) that something else is new."""
+        """Another server says how long the log is now, or (0) that something else has changed."""
         self._wanted = max(self._wanted, at)
         self._stale |= at == 0
-        self._go_on()
+        self._continue()
 
     async def refresh(self) -> None:
-        """Wait until all is known here that any server had stored before."""
+        """Wait until everything is known here that any server has stored so far."""
         if self.closed:
             raise not_stored()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -178,7 +178,7 @@ class LiveTable:
         await done
 
     async def _catch_up(self) -> None:
-        """Read what others have stored; the queue waits."""
+        """Read what other servers have stored; the queue waits."""
         self._wanted, self._stale = 0, False
         refreshed, self._refreshing = self._refreshing, []
         before = self.table.status
@@ -196,29 +196,29 @@ class LiveTable:
             self._refuse_all(not_stored())
             await asyncio.sleep(READ_AGAIN)
             self._stale, self._busy = True, False
-            self._go_on()
+            self._continue()
             return
-        moved_room = elsewhere is not None and self.move_elsewhere(elsewhere)
+        came_or_went = elsewhere is not None and self.set_elsewhere(elsewhere)
         self._busy = False
-        if entries or moved_room:
-            self._speak(entries, before, moved_room)
+        if entries or came_or_went:
+            self._speak(entries, before, came_or_went)
             self.settle()
         for done in refreshed:
             if not done.done():
                 done.set_result(None)
-        self._go_on()
+        self._continue()
 
-    def move_elsewhere(self, elsewhere: frozenset[int]) -> bool:
-        """Note who is connected to other servers, and since when others are not; whether that is news."""
+    def set_elsewhere(self, elsewhere: frozenset[int]) -> bool:
+        """Note which members are connected to other servers; whether that has changed."""
         was, self._elsewhere = self._elsewhere, elsewhere
-        self._look_round()
+        self._count_present()
         self._away.update(dict.fromkeys(was - elsewhere, self._hall.now()))
         for member in elsewhere:
             self._away.pop(member, None)
         return was != elsewhere
 
     def _refuse_all(self, fault: Denied) -> None:
-        """Tell everyone who waits that it was in vain."""
+        """Answer everyone who waits with an error."""
         queue, self._queue = self._queue, deque()
         refreshing, self._refreshing = self._refreshing, []
         for job in queue:
@@ -227,13 +227,13 @@ class LiveTable:
             if not done.done():
                 done.set_exception(fault)
 
-    # --- What is due though nobody asks
+    # --- What happens without a request
 
     def settle(self, quietly: bool = False) -> None:
-        """Let bots think, correct the mark, neither `quietly`; set the timer for flags and graces."""
+        """Wake the bots, correct the mark, and set the timer for flags and absent people; `quietly`: only the timer."""
         if self.closed:
             return
-        if not quietly:  # as a move among people leaves it: no bot is to wake, and the mark is true
+        if not quietly:  # after a move among people no bot has to wake, and the mark is correct
             self.bots.wake()
             self._correct_mark()
         when = self._next_due()
@@ -251,14 +251,14 @@ class LiveTable:
             self._hall.spawn(self._hall.store.mark(self.table.id, mark, self.table.n))
 
     def check_mark(self, status: str) -> None:
-        """Correct, after a crash, what the store says of this table."""
+        """Let `settle` write the mark again, whatever the store has: after a crash it may be wrong."""
         self._marked = Mark(status, False, -1)
         self._marked_at = self._hall.now()
 
     def _next_due(self) -> int | None:
         due = [since + self._hall.grace_ms for since in self._absent().values()]
         since = self._hostless()
-        if since is not None and self._told_host == self.table.host:
+        if since is not None and self._announced_host == self.table.host:
             due.append(since + self._hall.grace_ms)
         if self.table.clocks is not None and not self.table.bots_to_move():
             falls = self.table.due()
@@ -266,8 +266,8 @@ class LiveTable:
         return min(due) if due else None
 
     def _absent(self) -> dict[int, int]:
-        """The seats whose people are awaited and away, and since when; nobody waits for them at an empty table."""
-        places, clock, present = self.table.places, self.table.opened.clock, self.present
+        """The seats whose move is awaited while their people are away, and since when; none if all people are away."""
+        places, clock, present = self.table.places, self.table.opening.clock, self.present
         missing = [seat for seat in self.table.people_to_move() if places[seat].member not in present]
         if not missing or (clock is not None and clock.kind == "move"):
             return {}
@@ -282,7 +282,7 @@ class LiveTable:
         return away
 
     def _hostless(self) -> int | None:
-        """Since when the host has been away from a table that waits for its start, and others are there."""
+        """Since when the host has been away before the start of the game, if others are there."""
         if self.table.match is not None or not self.present:
             return None
         host = self.table.host
@@ -292,7 +292,7 @@ class LiveTable:
 
     @property
     def host(self) -> int | None:
-        """The host; before the game, once away for long, whoever is there in their stead, at a seat if possible."""
+        """The acting host: before the game, if the host is away too long, somebody who is there, seated if possible."""
         since = self._hostless()
         if since is None or self._hall.now() < since + self._hall.grace_ms:
             return self.table.host
@@ -304,23 +304,23 @@ class LiveTable:
             self._tell_room()
         limit = self._hall.now() - self._hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
-            self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _nobody)  # type: ignore[misc]
+            self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _no_reply)  # type: ignore[misc]
         if self.table.clocks is not None:
-            self.submit(decisions.fallen_flags, _nobody)
+            self.submit(decisions.fallen_flags, _no_reply)
         self.settle()
 
     # --- Lookers
 
-    def _look_round(self) -> None:
+    def _count_present(self) -> None:
         self.present = {looker.member for looker in self.lookers if looker.member is not None} | self._elsewhere
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
-        """Let somebody look, and tell them what they missed: after `since` events and `heard` lines of chat."""
+        """Let somebody look, and send what they missed after their first `since` events and `heard` lines of chat."""
         member = looker.member
         new = member is not None and member not in self.present
         new_here = member is not None and all(each.member != member for each in self.lookers)
         self.lookers.append(looker)
-        self._look_round()
+        self._count_present()
         looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
             self._away.pop(looker.member, None)
@@ -339,11 +339,11 @@ class LiveTable:
         self.settle()
 
     def detach(self, looker: Looker) -> None:
-        """Somebody looks no longer."""
+        """Somebody no longer looks."""
         if looker not in self.lookers:
             return
         self.lookers.remove(looker)
-        self._look_round()
+        self._count_present()
         self.idle_since = self._hall.now()
         if looker.member is not None and not any(each.member == looker.member for each in self.lookers):
             self._away[looker.member] = self._hall.now()
@@ -354,7 +354,7 @@ class LiveTable:
             self.settle()
 
     def close(self, code: str, fault: Denied | None = None) -> None:
-        """Let everyone go; they may come back."""
+        """End all connections, and answer every request with an error; people may come back."""
         self.closed = True
         self._refuse_all(fault or not_stored())
         self.bots.stop()
@@ -363,22 +363,23 @@ class LiveTable:
         for looker in tuple(self.lookers):
             looker.listener.drop(code)
         self.lookers.clear()
-        self._look_round()
+        self._count_present()
 
     @property
     def idle(self) -> bool:
-        """Whether the table may leave the memory."""
+        """Whether the table may be removed from memory."""
         return not self.lookers and not self._queue and not self._busy and self.bots.idle
 
     # --- Speaking
 
-    def _speak(self, entries: list[e.Entry], before: str, moved_room: bool = False) -> None:
+    def _speak(self, entries: list[e.Entry], before: str, came_or_went: bool = False) -> None:
+        """Send everyone here what entries have changed for them; `before`: the status before these."""
         kinds = set(map(type, entries))
         if e.Kicked in kinds:
             for looker in [each for each in self.lookers if each.member is not None]:
                 if self.table.members[looker.member or 0].kicked:
                     looker.listener.drop("kicked")
-        if moved_room or self.table.status != before or not kinds <= SILENT:
+        if came_or_went or self.table.status != before or not kinds <= SILENT:
             self._tell_room()
         if self.table.match is not None and not kinds.isdisjoint(FRAMED):
             cache: dict[tuple[int | None, int], bytes] = {}
@@ -410,14 +411,14 @@ class LiveTable:
     def _tell_room(self, only: Looker | None = None) -> None:
         room = self.room()
         if only is None:
-            self._told_host = room.host
+            self._announced_host = room.host
         data = encode(room)
         for looker in (only,) if only else tuple(self.lookers):
             looker.listener.send(data)
 
     def room(self) -> wire.Room:
-        """The table before, around and after the game: the same for everyone."""
-        table, opened = self.table, self.table.opened
+        """The table apart from the game itself: the same for everyone."""
+        table, opening = self.table, self.table.opening
         present = self.present
         chairs = tuple(
             wire.Chair(
@@ -432,24 +433,24 @@ class LiveTable:
         seated = {place.member for place in table.places if place.member is not None}
         return wire.Room(
             table=table.id,
-            game=opened.game,
-            players=opened.players,
-            options=opened.options,
-            language=opened.language,
+            game=opening.game,
+            players=opening.players,
+            options=opening.options,
+            language=opening.language,
             status=table.status,
             chairs=chairs,
             host=self.host,
             watchers=tuple(wire.Watcher(each, table.members[each].name) for each in sorted(present - seated)),
             strangers=sum(looker.member is None for looker in self.lookers),
-            public=opened.public,
+            public=opening.public,
             locked=table.locked,
-            assistant=opened.assistant,
-            hints=opened.hints,
-            clock=opened.clock,
+            assistant=opening.assistant,
+            hints=opening.hints,
+            clock=opening.clock,
             commitment=table.match.commitment if table.match else None,
             muted=tuple(number for number, member in enumerate(table.members) if member.muted),
             rematch=table.rematch,
-            previous=opened.previous,
+            previous=opening.previous,
         )
 
 
@@ -459,5 +460,5 @@ def _guests(entry: e.Entry) -> tuple[str, ...]:
     return (entry.guest,) if isinstance(entry, e.Linked) else ()
 
 
-def _nobody(fault: Denied | None) -> None:
-    """Nobody asked."""
+def _no_reply(fault: Denied | None) -> None:
+    """Nobody waits for an answer."""

@@ -1,4 +1,4 @@
-"""One connection to a table, whatever carries it: requests are read, limited, and answered."""
+"""One connection to a table: its requests are read, limited, and answered."""
 
 import asyncio
 import logging
@@ -18,12 +18,12 @@ from .table import Table
 
 logger = logging.getLogger(__name__)
 
-PAGE: Final = 50
+PAGE: Final = 50  # events
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
 
 
 class Session:
-    """Somebody at a table: takes their messages, one by one."""
+    """Somebody at a table, and the messages that they send."""
 
     __slots__ = ("_buckets", "_hall", "_limits", "_messages", "_noting", "live", "looker")
 
@@ -34,7 +34,7 @@ class Session:
         self._messages = Bucket(limits.messages)
         self._buckets: dict[type[wire.Up], Bucket] = {}
         self._limits = limits
-        self._noting = asyncio.Lock()  # notes are written in the order in which they came
+        self._noting = asyncio.Lock()  # so that notes are written in the order in which they came
 
     def begin(self, since: int | None, heard: int, notes: str) -> None:
         self.live.attach(self.looker, since, heard, notes)
@@ -44,14 +44,14 @@ class Session:
 
     def receive(self, data: bytes | str) -> None:
         """Answer one message."""
-        hurried = not self._messages.take()
+        too_fast = not self._messages.take()
         try:
             request = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             self._refuse(Denied("unreadable", f"not a message of this protocol: {plain(str(fault))}", 400), None)
             return
         try:
-            if hurried:
+            if too_fast:
                 raise Denied("too-fast", "too many messages: wait a moment", 429)
             self._answer(request)
         except DoubleJeuError as fault:
@@ -70,7 +70,7 @@ class Session:
     def _answer(self, request: wire.Request) -> None:
         live, looker, ref = self.live, self.looker, request.ref
         match request:
-            case wire.Move():  # the first, since nearly all are
+            case wire.Move():  # first, because nearly all requests are moves
                 self._submit(request)
             case wire.Ping():
                 looker.tell(wire.Pong(ref=ref))
@@ -150,17 +150,17 @@ class Session:
             self.looker.tell(wire.Done(ref=request.ref))
 
     async def _advise(self, request: wire.Hint) -> None:
-        """Ask the best bot, who sees what this seat sees."""
+        """Ask the best bot, which sees what this seat sees."""
         live = self.live
         seat = decisions.own_seat(live.table, self.looker.member)
         match = decisions.running_match(live.table)
-        if not live.table.opened.hints:
+        if not live.table.opening.hints:
             raise Denied("no-hints", "this table plays without hints", 403)
         frame = match.frame(seat, remember=True)
         if request.at != frame.at or not frame.legal:
             raise Denied("stale", "it is not your move there")
         seed = f"{live.bot_seed}/hint/{seat}"
-        advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opened.game, seed, frame)
+        advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opening.game, seed, frame)
         self.looker.tell(msgspec.structs.replace(advice, ref=request.ref))
 
     async def _deduce(self, request: wire.Deduce) -> None:

@@ -150,7 +150,7 @@ class BotsAtTable:
         match = decisions.running_match(self._table)
         known = self._bots.get(seat)
         if known is None or known[0] != level:
-            bot = self._thinker.make_bot(level, self._table.opened.game, f"{self._seed}/{seat}")
+            bot = self._thinker.make_bot(level, self._table.opening.game, f"{self._seed}/{seat}")
             known = (level, bot, 0)
         frame = match.frame(seat, since=known[2], remember=True)
         self._bots[seat] = (level, known[1], frame.at)
