@@ -42,7 +42,7 @@ export interface Preview {
   move: string;
 }
 
-/** How did the table look after so many events? */
+/** How did the table look after the first `at` events? */
 export interface Past {
   do: 'past';
   ref?: number | null;
@@ -63,7 +63,7 @@ export interface Hint {
   at: number;
 }
 
-/** What followed for certain from what this seat had been shown after so many events? */
+/** What was certain from what this seat had been shown after the first `at` events? */
 export interface Deduce {
   do: 'deduce';
   ref?: number | null;

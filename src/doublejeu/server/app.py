@@ -161,7 +161,7 @@ class Desk:
         return response
 
     async def replay_table(self, request: Request) -> Response:
-        """`eyes`: a seat's number, `all` for all cards open, else a spectator; `since`: events that are not wanted."""
+        """`eyes`: a seat, `all` for all cards open, else a spectator; `since`: the position before the first frame."""
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
         if not match.is_over():

@@ -26,7 +26,7 @@ class Damaged(Denied):
     """A table whose log cannot be read; other tables are unaffected."""
 
     def __init__(self, detail: str) -> None:
-        super().__init__("damaged", f"this table's log is damaged and cannot be played on: {detail}", 410)
+        super().__init__("damaged", f"this table's log is damaged, and its game cannot be resumed: {detail}", 410)
 
 
 class Newer(Denied):

@@ -50,7 +50,7 @@ def id_after(id: str) -> str:
 
 
 def lower_priority() -> None:
-    """Give the threads of bots a lower priority than the server; only Linux has priorities of threads."""
+    """Give a bot's thread a lower priority than the server has; only Linux can do that for a single thread."""
     if sys.platform == "linux":
         os.nice(10)
 

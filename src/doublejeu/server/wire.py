@@ -56,7 +56,7 @@ class Preview(Up, frozen=True, tag="preview", kw_only=True):
 
 
 class Past(Up, frozen=True, tag="past", kw_only=True):
-    """How did the table look after so many events?"""
+    """How did the table look after the first `at` events?"""
 
     at: Number
 
@@ -74,7 +74,7 @@ class Hint(Up, frozen=True, tag="hint", kw_only=True):
 
 
 class Deduce(Up, frozen=True, tag="deduce", kw_only=True):
-    """What followed for certain from what this seat had been shown after so many events?"""
+    """What was certain from what this seat had been shown after the first `at` events?"""
 
     at: Number
 
