@@ -13,15 +13,16 @@ from typing import Final, NamedTuple
 
 import click
 
-from doublejeu.cli.bench import COMPARISONS, SPEEDS, Row, comparisons, speed_rows, starts
-from doublejeu.cli.bench_server import COLUMNS as SERVER_COLUMNS
-from doublejeu.cli.bench_server import FILES, MEASURES, OURS, measure_rooms
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.play.catalogue import game_names
 
 from . import envs
 from .page import Finding, machine, put, require_markers
 from .plot import Bar
+from .races import Row
+from .rooms import COLUMNS as SERVER_COLUMNS
+from .rooms import FILES, MEASURES, OURS, measure_rooms
+from .rules import COMPARISONS, SPEEDS, comparisons, speed_rows, starts
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 PEERS: Final = ("C,", "OpenSpiel,", "RLCard,")  # how the rows of others begin, among the rules

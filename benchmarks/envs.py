@@ -1,7 +1,7 @@
 """Our environments beside the peers', one core, one run.
 
     pip install '.[bench]'
-    python benchmarks/envs.py [--seconds 3]
+    python -m benchmarks.envs [--seconds 3]
 
 Random legal moves everywhere, observations and masks taken at every step.  Runners take turns in short laps, so that a
 noisy machine is unfair to nobody; a speed is the median of a runner's laps, a ratio the median over the rounds.  A peer
@@ -18,13 +18,16 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from doublejeu.cli.bench import Row, markdown
+from doublejeu.play.catalogue import game_names
+
+from .aims import aims_of
+from .bots import usual_players
+from .races import Row, markdown
 
 LAPS: Final = 9
 BATCH: Final = 1024
 STEPS: Final = 20  # of a batch between two looks at the clock
 COLUMNS: Final = ("measure", "environment", "measured", "ours", "wanted")
-TABLES: Final = (("calaveras", 4), ("kompromat", 2), ("thirteen_clues", 4))
 Runner: TypeAlias = Callable[[float], float]  # runs for about so long, and says how many steps a second it made
 
 
@@ -35,6 +38,11 @@ class Contest(NamedTuple):
     ours: dict[str, Runner]
     peer: tuple[str, Runner | str]  # or why it is left out
     wanted: dict[str, float]
+
+
+def tables() -> list[tuple[str, int]]:
+    """Our games, each with its usual players."""
+    return [(game, usual_players(game)) for game in game_names()]
 
 
 # --- PettingZoo
@@ -70,7 +78,7 @@ def pettingzoo() -> Contest:
         peer: Runner | str = agents(hanabi.env())
     except ImportError as missing:
         peer = f"left out: {missing}"
-    runners = {f"{game}, {players} players": agents(ours.env(game, players)) for game, players in TABLES}
+    runners = {f"{game}, {players} players": agents(ours.env(game, players)) for game, players in tables()}
     return Contest("PettingZoo, steps/s", runners, ("PettingZoo's hanabi_v5", peer), dict.fromkeys(runners, 10))
 
 
@@ -130,10 +138,9 @@ def batches() -> Contest:
         peer: Runner | str = pgx("leduc_holdem")
     except ImportError as missing:
         peer = f"left out: {missing}"
-    runners = {
-        f"{game}, {players} players, {BATCH:,} at once": ours_in_batch(game, players) for game, players in TABLES
-    }
-    wanted = {next(iter(runners)): 1.0}  # Calaveras
+    names = {game: f"{game}, {players} players, {BATCH:,} at once" for game, players in tables()}
+    runners = {names[game]: ours_in_batch(game, players) for game, players in tables()}
+    wanted = {name: aim for game, name in names.items() if (aim := aims_of(game).of_batches) is not None}
     return Contest("batches, moves/s", runners, (f"Pgx's leduc_holdem, {BATCH:,} at once", peer), wanted)
 
 
@@ -173,7 +180,7 @@ def open_spiel() -> Contest:
         peer = f"left out: {missing}"
     runners = {
         f"{game}, {players} players": states(pyspiel.load_game(openspiel.name_of(game), {"players": players}))
-        for game, players in TABLES
+        for game, players in tables()
     }
     return Contest("OpenSpiel, states/s", runners, ("OpenSpiel's python_liars_poker", peer), dict.fromkeys(runners, 1))
 

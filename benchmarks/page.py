@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 import click
 
-from doublejeu.cli.bench import Row, markdown
-
 from .plot import Groups, draw
+from .races import Row, markdown
 
 
 class Finding(NamedTuple):

@@ -1,10 +1,11 @@
 """How far from perfect play our search is, on tiny variants that OpenSpiel solves through the adapter.
 
-    python benchmarks/tiny.py [--budgets 20,200,2000] [--seeds 16] [VARIANT...]
+    python -m benchmarks.tiny [--budgets 20,200,2000] [--seeds 16] [VARIANT...]
 
-A variant is written as `kompromat/mission`; without any, all of Kompromat.  For every information state the search runs
-once a seed on a world that fits, and its choices, counted, are the policy.  *Exploitability* is what a perfect opponent
-wins of it beyond the game's value, averaged over the seats; a win is 1 and a loss -1.
+A variant is written as `GAME/VARIANT`; without any, all of every game that only two can play.  For every
+information state the search runs once a seed on a world that fits, and its choices, counted, are the policy.
+*Exploitability* is what a perfect opponent wins of it beyond the game's value, averaged over the seats; a win is 1 and
+a loss -1.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from open_spiel.python.algorithms import gambit
 from doublejeu.adapters.openspiel import State, name_of
 from doublejeu.adapters.tiny import variants_of
 from doublejeu.bots.search import Search
+from doublejeu.play.catalogue import find_game, game_names
 
 ITERATIONS: Final = 1000
 Policy: TypeAlias = dict[str, dict[int, float]]  # by information state and move
@@ -140,7 +142,8 @@ def report(game: str, variant: str, budgets: list[int], seeds: int) -> None:
 
 
 def main() -> None:
-    every = [f"kompromat/{variant}" for variant in variants_of("kompromat")]
+    for_two = [game for game in game_names() if max(find_game(game).manifest.players) == 2]
+    every = [f"{game}/{variant}" for game in for_two for variant in variants_of(game)]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("variants", nargs="*", default=every, metavar="VARIANT")
     parser.add_argument("--budgets", default="20,200,2000")

@@ -175,15 +175,20 @@ class Crowd:
         self.tables += come
         return come
 
+    def games(self) -> list[dict[str, Any]]:
+        """The games that the room offers."""
+        found: list[dict[str, Any]] = self._ask("GET", "/api/games")["games"]
+        return found
+
     def _open(self, game: str, bots: str | None) -> list[dict[str, Any]]:
-        places = [self._post("/api/tables", {"name": "Anna", "game": game, "bots": bots})]
+        places = [self._ask("POST", "/api/tables", {"name": "Anna", "game": game, "bots": bots})]
         if bots is None:
-            places.append(self._post(f"/api/tables/{places[0]['table']}/join", {"name": "Bert"}))
+            places.append(self._ask("POST", f"/api/tables/{places[0]['table']}/join", {"name": "Bert"}))
         return places
 
-    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    def _ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
         connection = http.client.HTTPConnection("127.0.0.1", self.port)
-        connection.request("POST", path, json.dumps(body))
+        connection.request(method, path, None if body is None else json.dumps(body))
         response = connection.getresponse()
         answer: dict[str, Any] = json.loads(response.read())
         connection.close()
@@ -256,9 +261,10 @@ async def paced(crowd: Crowd, tables: int, seconds: float) -> None:
 
 
 async def with_bots(crowd: Crowd, tables: int, seconds: float) -> None:
-    """Our own games: people move once in ten seconds, while experts think at tables of their own."""
-    await gather(crowd, tables, "kompromat")
-    thinking = await crowd.come(min(BOT_TABLES, tables), "calaveras", "expert")
+    """Our own games: at one for two, people move once in ten seconds; at the first of the list, experts think."""
+    games = crowd.games()
+    await gather(crowd, tables, next(each["name"] for each in games if each["players"] == [2]))
+    thinking = await crowd.come(min(BOT_TABLES, tables), games[0]["name"], "expert")
     await at_a_pace(crowd, [table for table in crowd.tables if table not in thinking], tables / 10, seconds)
 
 

@@ -18,6 +18,7 @@ from doublejeu.server.hall import Hall, House
 from doublejeu.server.limits import Limits
 from doublejeu.server.store.sqlite import SQLiteStore
 from doublejeu.server.table import Playable, begin_match
+from doublejeu.server.table_connection import TableConnection
 
 MANY = (10**9, 1e9)
 FREE = Limits(messages=MANY, looks=MANY, lines=MANY, requests=MANY, tables=MANY, sockets=10**9)
@@ -33,10 +34,10 @@ def check(game: str, players: int | None, options: dict[str, Any]) -> int:
     return 2 if game == duel.NAME else check_setting(game, players, options)
 
 
-async def serve(store: Path) -> None:
+async def serve(store: Path, connection: type[TableConnection] = TableConnection) -> None:
     hall = Hall(SQLiteStore(store), make_bot, LEVELS, check=check, begin=begin, house=House(pace=(0.0, 0.0)))
     listening = listen("127.0.0.1", 0)
-    server = make_server(Gate(hall, limits=FREE))
+    server = make_server(Gate(hall, limits=FREE), connection)
 
     def end() -> None:
         server.should_exit = True

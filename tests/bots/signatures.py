@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
+from benchmarks.bots import signature
 from doublejeu import game_names
-from doublejeu.cli.bench_bots import signature
 
 KEPT = Path(__file__).with_name("signatures.json")
 

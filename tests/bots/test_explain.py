@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from benchmarks.bots import positions
 from doublejeu import BadSetting, Budget, Frame, Match, game_names
 from doublejeu.bots.explain import Explanation
 from doublejeu.bots.levels import LEVELS
 from doublejeu.bots.roster import make_adviser
-from doublejeu.cli.bench_bots import positions
 from doublejeu.games.thirteen_clues.bots import deductions
 from doublejeu.games.thirteen_clues.bots.detective import Detective
 from doublejeu.games.thirteen_clues.bots.memory import Memory

@@ -4,8 +4,8 @@ from typing import cast
 
 import pytest
 
+from benchmarks.bots import BUDGETS, choices, positions, signature, usual_players
 from doublejeu import game_names
-from doublejeu.cli.bench_bots import BUDGETS, choices, positions, signature, usual_players
 from doublejeu.play.catalogue import manifest_of
 from tests.bots.signatures import kept
 

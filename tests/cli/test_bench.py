@@ -2,12 +2,14 @@
 
 import json
 import shutil
+import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from benchmarks.calaveras import beside_c
 from doublejeu.cli import main
-from doublejeu.cli.bench import beside_c
 from doublejeu.play.catalogue import find_game, game_names
 
 PAIRS = [(game, players) for game in game_names() for players in find_game(game).manifest.players]
@@ -32,6 +34,14 @@ def test_json_has_an_object_for_every_game_players_and_mode() -> None:
 
 def test_one_game_may_be_asked_for_alone() -> None:
     assert {json.loads(line)["game"] for line in run("--json", "--game", "kompromat")} == {"kompromat"}
+
+
+def test_outside_a_checkout_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys.modules["doublejeu.cli.bench"], "CHECKOUT", tmp_path)
+    refused = CliRunner().invoke(main, ["bench", "rules"])
+    assert refused.exit_code == 1
+    assert "run this from a checkout of the source" in refused.output
+    assert CliRunner().invoke(main, ["bench", "--help"]).exit_code == 0
 
 
 def test_the_c_reference_must_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from doublejeu.cli.bench_server import bench_server
+from benchmarks import framing
+from benchmarks.rooms import main
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="each process gets a core of its own")
 
@@ -19,7 +20,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def run(*words: str) -> list[list[str]]:
     """The rows of the table, cell by cell."""
     command = ["--seconds", "0.3", "--scale", "0.006", "--markdown", *words]
-    result = CliRunner().invoke(bench_server, command, catch_exceptions=False)
+    result = CliRunner().invoke(main, command, catch_exceptions=False)
     assert result.exit_code == 0, result.output
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in result.stdout.splitlines()]
 
@@ -49,6 +50,18 @@ def test_without_node_the_peers_are_left_out_and_it_says_why(monkeypatch: pytest
     _, _, peers, *rows = run("--measure", "long")
     assert peers[2] == "left out: they need node and npm"
     assert [row[1] for row in rows] == ["ours, SQLite"]
+
+
+def test_the_room_is_measured_beside_one_whose_frames_are_all_made_by_websockets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(framing, "ROUNDS", 1)
+    result = CliRunner().invoke(framing.main, ["--seconds", "1", "--tables", "2"], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    _, ours, theirs, *_ = result.stdout.splitlines()
+    assert ours.startswith("ours ")
+    assert ours.count("1.00 ×") == 2
+    assert theirs.startswith("websockets alone ")
 
 
 @pytest.mark.slow

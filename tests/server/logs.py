@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from doublejeu.server import entries as e
-from doublejeu.server.hall import hashed, key_of
+from doublejeu.server.credentials import hashed, key_of
 from doublejeu.server.store import Append, Mark
 from doublejeu.server.store.sqlite import SQLiteStore
 from tests.laws.tables import Seating

@@ -18,14 +18,15 @@ from doublejeu.bots.uniform import Uniform
 from doublejeu.cli.serve import check_setting, known_games, listen
 from doublejeu.play.frame import Bot
 from doublejeu.server.app import make_app
+from doublejeu.server.credentials import COOKIE
 from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House
-from doublejeu.server.http import HttpConnection
+from doublejeu.server.http_connection import HttpConnection
 from doublejeu.server.limits import Limits
 from doublejeu.server.live import LiveTable
-from doublejeu.server.socket import COOKIE, socket_class
 from doublejeu.server.store import Store
 from doublejeu.server.store.sqlite import SQLiteStore
+from doublejeu.server.table_connection import connection_class
 
 QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(
@@ -246,7 +247,7 @@ async def running(
     room = Hall(found, make_bot, LEVELS, **settings)
     door = Gate(room, limits=limits, **(gate or {}))
     config = uvicorn.Config(
-        make_app(door, known_games(), pages), http=HttpConnection, ws=socket_class(door), log_config=None,
+        make_app(door, known_games(), pages), http=HttpConnection, ws=connection_class(door), log_config=None,
         access_log=False, server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
     server = uvicorn.Server(config)

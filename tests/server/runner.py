@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from doublejeu.play.errors import BadSetting
+from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.hall import House
-from doublejeu.server.places import open_bus, open_store
 
 from .room import Outside, running
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from doublejeu.server.places import open_store
+from doublejeu.server.backends import open_store
 
 from .crowd import Crowd
 from .runner import Server

@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from doublejeu import Match
-from doublejeu.server import http, protocol
+from doublejeu.server import http_connection, protocol
 from tests.laws.tables import Seating, choose
 
 from .logs import SEED, guest_secret, keep, log_of
@@ -463,7 +463,7 @@ def test_a_request_without_end_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mo
             return True
 
     async def test() -> None:
-        monkeypatch.setattr(http, "HEAD_SECONDS", 0.2)
+        monkeypatch.setattr(http_connection, "HEAD_SECONDS", 0.2)
         async with running(tmp_path) as room:
             head = b"GET /api/games HTTP/1.1\r\nHost: x\r\n"
             async with raw(room) as endless:

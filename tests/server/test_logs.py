@@ -15,8 +15,8 @@ import pytest
 
 from doublejeu.play.catalogue import game_names
 from doublejeu.server import entries as e
+from doublejeu.server.credentials import COOKIE
 from doublejeu.server.errors import Damaged, Newer
-from doublejeu.server.socket import COOKIE
 from doublejeu.server.store import Append, Mark
 from doublejeu.server.table import Table
 

@@ -14,8 +14,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from doublejeu.cli.serve import serve
+from doublejeu.server.backends import open_store
 from doublejeu.server.limits import Limits, read_proxies
-from doublejeu.server.places import open_store
 from doublejeu.server.table import Table
 
 from .crowd import Crowd, Person

@@ -17,8 +17,9 @@ from doublejeu.cli.serve import listen
 from doublejeu.play.errors import BadSetting
 from doublejeu.server import entries as e
 from doublejeu.server.app import HEADERS
-from doublejeu.server.hall import hashed
+from doublejeu.server.credentials import hashed
 from doublejeu.server.limits import Limits, read_proxies
+from doublejeu.server.table_connection import TableConnection
 from tests.server.test_fuzz import OVER, PLAYING, frame, handshake, raw, room_with_tables
 
 from .logs import guest_secret
@@ -305,7 +306,7 @@ def test_a_connection_that_falls_silent_is_found_and_let_go(tmp_path: Path) -> N
             await closing.shake(handshake(room))
             async with room.at(PLAYING) as other:
                 await other.catch_up()
-                lines = list(room.gate.sockets)
+                lines = [line for line in room.gate.sockets if isinstance(line, TableConnection)]
                 assert len(lines) == 3
                 told_to_go = room.hall.tables[PLAYING].lookers[1]  # and does not
                 next(line for line in lines if line._session and line._session.looker is told_to_go).drop("idle")

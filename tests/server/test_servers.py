@@ -15,9 +15,9 @@ import pytest
 
 from doublejeu.server import entries as e
 from doublejeu.server import redis_bus, thinking
+from doublejeu.server.backends import open_bus, open_store
+from doublejeu.server.credentials import COOKIE
 from doublejeu.server.hall import House
-from doublejeu.server.places import open_bus, open_store
-from doublejeu.server.socket import COOKIE
 from doublejeu.server.table import Table
 
 from .crowd import GONE, Person

@@ -15,8 +15,8 @@ import httpx
 import pytest
 
 from doublejeu.play.errors import BadSetting
+from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.errors import Conflict
-from doublejeu.server.places import open_bus, open_store
 from doublejeu.server.store import Append, Mark, Store
 
 from .crowd import Person
@@ -72,8 +72,8 @@ def test_marks_lists_and_notes(address: str) -> None:
             for i in range(3):
                 mark = Mark("open", i != 1, 10 * i if i else None)
                 assert await append(store, f"t{i}", 0, b"0", mark=mark, guests=("anna",) if i else ()) is None
-            assert {found.table for found in await store.lobby(9)} == {"t0", "t2"}
-            assert {found.table for found in await store.games_of("anna", 9)} == {"t1", "t2"}
+            assert {found.table_id for found in await store.lobby(9)} == {"t0", "t2"}
+            assert {found.table_id for found in await store.games_of("anna", 9)} == {"t1", "t2"}
             assert await store.due(15, 9) == ["t1"]
             await store.mark("t1", Mark("over", False, None), 1)
             assert await store.due(15, 9) == []
@@ -301,8 +301,8 @@ def test_a_file_of_version_1_is_kept_and_written_on(tmp_path: Path) -> None:
             async with opened(str(path)) as store:
                 assert await store.read("a") == rows
                 assert await store.read("b") == [b"b0"]
-                assert [found.table for found in await store.lobby(9)] == ["a"]
-                assert [found.table for found in await store.games_of("anna", 9)] == ["a", "b"]
+                assert [found.table_id for found in await store.lobby(9)] == ["a"]
+                assert [found.table_id for found in await store.games_of("anna", 9)] == ["a", "b"]
                 assert await store.due(9, 9) == ["a"]
                 assert await store.notes("a", 0) == "a note"
                 assert isinstance(await append(store, "a", 1, b"late"), Conflict)

@@ -18,7 +18,8 @@ from doublejeu import Match
 from doublejeu.play.errors import BadRecord
 from doublejeu.play.frame import Frame
 from doublejeu.server import wire
-from doublejeu.server.live import LiveTable, Looker
+from doublejeu.server.live import LiveTable
+from doublejeu.server.looker import Looker
 from doublejeu.server.session import Session
 from tests.laws.tables import HASTY, LONGEST, SEATINGS, SMALLEST, Plot, Seating, Story, retold, tell, truth
 from tests.laws.test_non_interference import before_all_is_opened

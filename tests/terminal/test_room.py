@@ -14,6 +14,7 @@ from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, read_link
 from doublejeu.cli.terminal.room import RoomTable
 from doublejeu.games.thirteen_clues.screen.casebook import Notes
+from doublejeu.server.table_connection import TableConnection
 from tests.server.room import Room, open_table, running
 
 from .test_screen import own_turn, shown, until
@@ -69,6 +70,7 @@ def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path) -> None:
         await own_turn(pilot)
         assert app.place.seat == 0
         for socket in tuple(room.gate.sockets):
+            assert isinstance(socket, TableConnection)
             assert socket._transport is not None
             socket._transport.abort()
         await until(pilot, lambda: app.place.trouble() is not None)

@@ -18,6 +18,7 @@ from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.serve import find_pages
 from doublejeu.server.hall import House
 from doublejeu.server.table import Playable, begin_match
+from doublejeu.server.table_connection import TableConnection
 from tests.server.room import Room, running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -84,6 +85,7 @@ class Served:
 
         def cut() -> None:
             for socket in tuple(self.room.gate.sockets):
+                assert isinstance(socket, TableConnection)
                 theirs = member is None or (socket._session is not None and socket._session.looker.member == member)
                 if theirs and socket._transport is not None:
                     socket._transport.abort()

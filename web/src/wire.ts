@@ -63,7 +63,7 @@ export interface Preview {
   move: string;
 }
 
-/** How did the table look after so many events? */
+/** How did the table look after the first `at` events? */
 export interface Past {
   do: 'past';
   ref?: number | null;
@@ -84,7 +84,7 @@ export interface Hint {
   at: number;
 }
 
-/** What followed for certain from what this seat had been shown after so many events? */
+/** What was certain from what this seat had been shown after the first `at` events? */
 export interface Deduce {
   do: 'deduce';
   ref?: number | null;
@@ -98,7 +98,7 @@ export interface Say {
   text: string;
 }
 
-/** The host lets somebody chat no longer, or again. */
+/** The host mutes a member in the chat, or unmutes them. */
 export interface Mute {
   do: 'mute';
   ref?: number | null;
@@ -134,7 +134,7 @@ export interface Kick {
   member: number;
 }
 
-/** The host lets nobody else in, or opens the table again. */
+/** The host locks the table, so that nobody else can join, or unlocks it. */
 export interface Lock {
   do: 'lock';
   ref?: number | null;
@@ -148,13 +148,13 @@ export interface Swap {
   seats: [number, number];
 }
 
-/** The host begins the game, all seats being taken. */
+/** The host begins the game, once every seat is taken. */
 export interface Start {
   do: 'start';
   ref?: number | null;
 }
 
-/** Leave a game that goes on: a bot plays until one returns. */
+/** Leave a running game: a bot plays until you return. */
 export interface Leave {
   do: 'leave';
   ref?: number | null;
@@ -166,13 +166,13 @@ export interface Resign {
   ref?: number | null;
 }
 
-/** Take one's seat back from the bot. */
+/** Take your seat back from the bot. */
 export interface Return {
   do: 'return';
   ref?: number | null;
 }
 
-/** The same people once more, each one seat further. */
+/** Another game with the same people, each one seat further. */
 export interface Rematch {
   do: 'rematch';
   ref?: number | null;
@@ -200,7 +200,7 @@ export interface Welcome {
   notes?: string;
 }
 
-/** Notes that were written at another device of the same place. */
+/** Notes that were written on another device of the same member. */
 export interface Noted {
   type: 'noted';
   text: string;
@@ -215,13 +215,13 @@ export interface Chair {
   gone?: 'absent' | 'flag' | 'left' | 'resigned' | null;
 }
 
-/** A member without a seat who is there. */
+/** A member who is connected and has no seat. */
 export interface Watcher {
   member: number;
   name: string;
 }
 
-/** The table before, around and after the game; sent when it changes. */
+/** The table apart from the game itself; sent when it changes. */
 export interface Room {
   type: 'room';
   table: string;
@@ -245,7 +245,7 @@ export interface Room {
   previous?: string | null;
 }
 
-/** The seat's frame; `since`: its events are those after the first so many. */
+/** The seat's frame; its events are those after the first `since`. */
 export interface Shown {
   type: 'frame';
   since: number;
@@ -261,7 +261,7 @@ export interface Events {
   ref?: number | null;
 }
 
-/** What a move would do, as far as it follows from what lies open. */
+/** What a move would do, as far as open cards show it. */
 export interface Foreseen {
   type: 'preview';
   at: number;
@@ -292,7 +292,7 @@ export interface Advice {
   ref?: number | null;
 }
 
-/** What a finding stands on: an event, by its `at`, and what it tells. */
+/** A reason for a deduction: an event, by its `at`, and what it proves. */
 export interface Ground {
   at: number;
   words: Words;
@@ -340,7 +340,7 @@ export interface Refusal {
   ref?: number | null;
 }
 
-/** Here. */
+/** The answer to `ping`. */
 export interface Pong {
   type: 'pong';
   ref?: number | null;
@@ -371,7 +371,7 @@ export interface Link {
   key: string;
 }
 
-/** One's place at a table; the key is its secret: for a personal link, or a bot's token. */
+/** A member's place at a table; the key is its secret: for a personal link, or a bot's token. */
 export interface Place {
   table: string;
   member: number;
@@ -427,7 +427,7 @@ export interface Games {
   games: GameInfo[];
 }
 
-/** A stretch of a finished game from one pair of eyes, or with all open. */
+/** Some frames of a finished game, as one seat saw it or with all cards open. */
 export interface Replayed {
   table: string;
   events: number;

@@ -5,8 +5,6 @@ import click
 from .. import __version__
 from .arena import arena
 from .bench import bench
-from .bench_bots import bots
-from .bench_server import bench_server
 from .check_game import check_game
 from .compile import compile_rules
 from .deduce import deduce
@@ -26,5 +24,3 @@ def main() -> None:
 
 for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules, new_game, check_game):
     main.add_command(command)
-bench.add_command(bots)
-bench.add_command(bench_server)

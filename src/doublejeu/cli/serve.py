@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from ..server import wire
     from ..server.gate import Gate
+    from ..server.table_connection import TableConnection
 
 PORT = 8013
 KEPT = click.FloatRange(0, min_open=True)
@@ -97,8 +98,8 @@ def serve(
         if not address.startswith(("http://", "https://")):
             raise click.UsageError(f"an address begins with http:// or https://, not as {address!r}")
     from ..server.hall import House
+    from ..server.json_logging import set_up
     from ..server.limits import read_proxies
-    from ..server.logs import set_up
 
     set_up(log_level)
     try:
@@ -233,9 +234,9 @@ def run(listening: socket.socket, store: str, bus: str | None, house: Any, **gat
 
 
 async def _serve(listening: socket.socket, store: str, bus: str | None, house: Any, options: dict[str, Any]) -> None:
+    from ..server.backends import open_bus, open_store
     from ..server.gate import Gate
     from ..server.hall import Hall
-    from ..server.places import open_bus, open_store
 
     hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
     server = make_server(Gate(hall, **options))
@@ -243,18 +244,18 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
     await server.serve([listening])
 
 
-def make_server(gate: "Gate") -> "uvicorn.Server":
-    """What carries the room to its guests, in a process that does nothing else."""
+def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None) -> "uvicorn.Server":
+    """What carries the room to its guests, in a process that does nothing else; `connection`: another class of them."""
     import uvicorn
 
     from ..server import app
-    from ..server.http import HttpConnection
-    from ..server.socket import socket_class
+    from ..server.http_connection import HttpConnection
+    from ..server.table_connection import TableConnection, connection_class
 
     config = uvicorn.Config(
         app.make_app(gate, known_games(), find_pages()),
         http=HttpConnection,
-        ws=socket_class(gate),
+        ws=connection_class(gate, connection or TableConnection),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -1,4 +1,4 @@
-"""HTTP: open and join tables, lists, records and replays, health, and the client's files."""
+"""HTTP: open and join tables, list them, records and replays, health, and the client's files."""
 
 import hashlib
 import logging
@@ -25,14 +25,15 @@ from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, UnknownGame, plain
 from ..play.telling import telling_of
 from . import protocol, wire
+from .credentials import COOKIE, guest_of
+from .decisions import running_match
 from .errors import Denied, denied
 from .gate import Gate
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
-from .requests import running_match
-from .socket import COOKIE, guest_of, read_number
+from .table_connection import read_number
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -92,7 +93,7 @@ def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> R
 
 
 class Front:
-    """What stands before every route: headers, limits, refusals as JSON."""
+    """Runs before every route: adds headers, checks limits, answers errors as JSON."""
 
     def __init__(self, app: ASGIApp, gate: Gate) -> None:
         self._app = app
@@ -124,14 +125,14 @@ class Front:
         except DoubleJeuError as fault:
             await refused(gate, fault)(scope, receive, sending)
         except Exception:
-            log.exception("a request failed", extra={"path": scope["path"]})
+            logger.exception("a request failed", extra={"path": scope["path"]})
             if started:
                 raise
             await answer(wire.Problem("failed", "the room failed at this: try again"), 500)(scope, receive, sending)
 
 
 class Desk:
-    """The routes, each answering from the hall."""
+    """The routes of the API, which ask the hall."""
 
     def __init__(self, gate: Gate, games: wire.Games) -> None:
         self._gate = gate
@@ -185,22 +186,22 @@ class Desk:
         match = running_match(live.table)
         if not match.is_over():
             raise Denied("not-over", "a game's record is open once it is over")
-        names = [live.table.name_at(seat) for seat in range(live.table.opened.players)]
+        names = [live.table.name_at(seat) for seat in range(live.table.opening.players)]
         record = msgspec.json.decode(match.record().dumps())
-        headers = {"Content-Disposition": f'attachment; filename="{live.table.opened.game}-{live.table.id}.json"'}
+        headers = {"Content-Disposition": f'attachment; filename="{live.table.opening.game}-{live.table.id}.json"'}
         response = answer({**record, "names": names})
         response.headers.update(headers)
         return response
 
     async def replay_table(self, request: Request) -> Response:
-        """`eyes`: a seat, `all` for all open, else a spectator's; `since`: the position before the first frame."""
+        """`eyes`: a seat, `all` for all cards open, else a spectator; `since`: the position before the first frame."""
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
         if not match.is_over():
             raise Denied("not-over", "a game can be replayed once it is over")
         eyes = request.query_params.get("eyes", "")
         seat = None if eyes in ("", "all") else read_number(eyes)
-        if seat is not None and seat >= live.table.opened.players:
+        if seat is not None and seat >= live.table.opening.players:
             raise Denied("no-seat", f"there is no seat {seat}", 400)
         since = read_number(request.query_params.get("since", "")) or 0
         replay = live.table.replay(seat, since, min(since + REPLAY_PAGE, match.at), laid_open=eyes == "all")
@@ -239,7 +240,7 @@ class Desk:
     async def asyncapi(self, request: Request) -> Response:
         return answer(protocol.asyncapi())
 
-    # --- What several ask for
+    # --- What several routes need
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         most = self._gate.limits.body_bytes
@@ -258,7 +259,7 @@ class Desk:
             raise Denied("too-fast", "too many tables from this address: wait a moment", 429)
 
     def _guest(self, request: Request) -> tuple[str, bool]:
-        """The guest's secret, and whether it is a new one."""
+        """The guest's secret, and whether it is new."""
         guest = guest_of(request.headers.get("cookie"))
         return (guest, False) if guest else (self._hall.new_secret(), True)
 
@@ -271,7 +272,7 @@ class Desk:
 
 
 class Pages(StaticFiles):
-    """The client's files; what is no file is the client's own page, which knows its paths, but never a part of it."""
+    """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         found = (Path(str(self.directory)) / path).is_file()
@@ -282,7 +283,7 @@ class Pages(StaticFiles):
 
 
 async def not_built(request: Request) -> Response:
-    """What stands where the browser's page would be."""
+    """The answer in place of the client's page, if the client is not built."""
     language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
     return Response(Words(language)("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
 
@@ -313,7 +314,7 @@ def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIAp
         routes.append(Mount("/", GZipMiddleware(Pages(directory=pages, html=True), minimum_size=1_000), name="pages"))
 
     async def refuse(request: Request, fault: Exception) -> Response:
-        """Within the routes: outside them Starlette would have answered already."""
+        """Answer an error of a route: Starlette would otherwise answer it before `Front` does."""
         assert isinstance(fault, DoubleJeuError)
         return refused(gate, fault)
 

@@ -1,36 +1,36 @@
-"""The assistant of one table: what each seat can know, from its frames alone, counted in threads and only once."""
+"""The assistant of one table: what each seat can know, from its frames alone; counted in threads, and only once."""
 
 import asyncio
 
 from ..bots.deduction import Deducer, Deduction
 from ..bots.roster import make_deducer
-from . import requests, wire
+from . import decisions, wire
 from .errors import Denied
 from .table import Table
 from .thinking import Thinker, worded
 
 
 class Assistant:
-    """Follows the seats that ask; who follows a seat has counted what it asks again."""
+    """Has a deducer for each seat that asks, which keeps what it has counted."""
 
     def __init__(self, table: Table, thinker: Thinker) -> None:
         self._table = table
         self._thinker = thinker
-        self._following: dict[int, tuple[Deducer, int]] = {}  # by seat: who, and the position they have seen
+        self._following: dict[int, tuple[Deducer, int]] = {}  # by seat: its deducer, and the position it has seen
         self._asked: dict[int, asyncio.Lock] = {}  # one count at a time for a seat
 
     async def deduce(self, seat: int, at: int) -> wire.Deduction:
-        """What followed for a seat after so many events."""
-        match = requests.running_match(self._table)
-        if not self._table.opened.assistant:
+        """What a seat could deduce after the first `at` events."""
+        match = decisions.running_match(self._table)
+        if not self._table.opening.assistant:
             raise Denied("no-assistant", "this table plays without the assistant", 403)
-        new = make_deducer(self._table.opened.game)
+        new = make_deducer(self._table.opening.game)
         if new is None:
             raise Denied("no-deduction", "nothing can be deduced for certain in this game", 400)
         async with self._asked.setdefault(seat, asyncio.Lock()):
             if not 1 <= at <= match.at:
                 raise Denied("no-position", f"there is no position {at}; there are 1 to {match.at}", 400)
-            deducer, seen = self._following.pop(seat, (new, 0))  # who fails is not asked again
+            deducer, seen = self._following.pop(seat, (new, 0))  # one that fails is not used again
             frame = match.frame(seat, since=seen, remember=True)
 
             def count() -> Deduction | None:
@@ -41,10 +41,10 @@ class Assistant:
             self._following[seat] = deducer, frame.at
         if found is None:
             raise Denied("too-early", "there is nothing to deduce yet")
-        return told(found)
+        return to_wire(found)
 
 
-def told(found: Deduction) -> wire.Deduction:
+def to_wire(found: Deduction) -> wire.Deduction:
     """A deduction as the wire carries it."""
     return wire.Deduction(
         at=found.at,

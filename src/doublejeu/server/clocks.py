@@ -1,4 +1,4 @@
-"""Clocks: how long each seat may still think, from what the log says alone."""
+"""Clocks: how long each seat may still think, computed from the log alone."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ class Clocks:
         self._since: dict[int, int] = {}  # when the running clocks were started
 
     def move(self, seat: int, waiting: Iterable[int], now: int) -> None:
-        """A seat has moved: stop its clock, and let those run whose move is awaited."""
+        """A seat has moved: stop its clock, and start the clocks of the seats whose move is awaited."""
         if (since := self._since.pop(seat, None)) is not None:
             self._left[seat] -= now - since
             if self._clock.kind == "move":
@@ -32,7 +32,7 @@ class Clocks:
             self._since.setdefault(seat, now)
 
     def left(self, now: int) -> tuple[int, ...]:
-        """What each seat has left."""
+        """How much time each seat has left."""
         spent = {seat: now - since for seat, since in self._since.items()}
         return tuple(max(0, left - spent.get(seat, 0)) for seat, left in enumerate(self._left))
 

@@ -1,7 +1,7 @@
-"""The log of a table: all that ever happened there, in order.  A table is its log, folded by `table.py`.
+"""The log of a table: all entries ever stored for it, in order.  `table.py` computes a table's state from its log.
 
-Entries are stored for good: a new version adds kinds, or fields with defaults, and raises SCHEMA where old logs must be
-read otherwise.  The seed in `Began` is the match's secret; no entry is ever sent to anyone.
+Entries are stored for ever: a new version adds kinds, or fields with defaults, and raises SCHEMA where old logs must be
+read differently.  The seed in `Began` is the match's secret; no entry is ever sent to anyone.
 """
 
 import zlib
@@ -15,7 +15,7 @@ from .errors import Damaged, Newer
 from .wire import Clock, Language
 
 SCHEMA: Final = 1  # of these entries
-RULES: Final = 1  # of the games: raised when a change makes a game that has begun go on otherwise
+RULES: Final = 1  # of the games: raised when a change would make a running game continue differently
 
 
 class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only=True):
@@ -31,14 +31,14 @@ class Opened(Logged, frozen=True, tag="opened"):
     players: int
     options: dict[str, Any]
     language: Language
-    level: str  # of a bot that takes a person's place
-    origin: str  # the first table of a row of rematches
+    level: str  # of a bot that takes over from a person
+    origin: str  # the first table of a series of rematches
     clock: Clock | None = None
     public: bool = False
     assistant: bool = True
     hints: bool = True
     previous: str | None = None
-    schema: int = 1  # where the log does not say
+    schema: int = 1  # if the log does not say
     rules: int = 1
 
 
@@ -84,7 +84,7 @@ class Kicked(Logged, frozen=True, tag="kicked"):
 
 
 class Locked(Logged, frozen=True, tag="locked"):
-    """The host let nobody else in, or opened the table again."""
+    """The host locked the table, so that nobody else can join, or unlocked it."""
 
     locked: bool
 
@@ -96,7 +96,7 @@ class Swapped(Logged, frozen=True, tag="swapped"):
 
 
 class Muted(Logged, frozen=True, tag="muted"):
-    """The host let a member chat no longer, or again."""
+    """The host muted a member in the chat, or unmuted them."""
 
     member: int
     muted: bool
@@ -123,14 +123,14 @@ class Said(Logged, frozen=True, tag="said"):
 
 
 class Gone(Logged, frozen=True, tag="gone"):
-    """A bot took a person's place in the game."""
+    """A bot took over a person's seat in the game."""
 
     seat: int
     why: Literal["left", "resigned", "flag", "absent"]
 
 
 class Returned(Logged, frozen=True, tag="returned"):
-    """A person took their place back."""
+    """A person took their seat back."""
 
     seat: int
 
@@ -151,7 +151,7 @@ _decode = msgspec.json.Decoder(Entry).decode
 
 
 def dump(entry: Entry) -> bytes:
-    """An entry as it is stored: its check sum, then JSON."""
+    """An entry as it is stored: its checksum, then JSON."""
     text = _encode(entry)
     return b"%08x" % zlib.crc32(text) + text
 
@@ -160,11 +160,11 @@ def load(row: bytes) -> Entry:
     """An entry as it was stored."""
     try:
         if int(row[:8], 16) != zlib.crc32(row[8:]):
-            raise Damaged("an entry does not match its check sum")
+            raise Damaged("an entry does not match its checksum")
     except ValueError as fault:
         raise Damaged(f"an entry cannot be read: {fault}") from None
     try:
         entry: Entry = _decode(row[8:])
-    except msgspec.DecodeError as fault:  # whole, and yet not one of ours
+    except msgspec.DecodeError as fault:  # intact, but unknown to this version
         raise Newer(plain(str(fault))) from None
     return entry

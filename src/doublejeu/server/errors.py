@@ -1,4 +1,4 @@
-"""What the room refuses, as one branch of the tree in play.errors."""
+"""The errors of the room: a branch of the tree in play.errors."""
 
 from typing import Final
 
@@ -23,10 +23,10 @@ class NoTable(Denied):
 
 
 class Damaged(Denied):
-    """A table whose log cannot be read; the others are none the worse."""
+    """A table whose log cannot be read; other tables are unaffected."""
 
     def __init__(self, detail: str) -> None:
-        super().__init__("damaged", f"this table's log is damaged and cannot be played on: {detail}", 410)
+        super().__init__("damaged", f"this table's log is damaged, and its game cannot be resumed: {detail}", 410)
 
 
 class Newer(Denied):
@@ -41,7 +41,7 @@ class Conflict(DoubleJeuError):
 
 
 def not_stored() -> Denied:
-    """The store failed; whether it did so before or after storing is seen when the log is read again."""
+    """The store failed; only reading the log again shows whether it had stored the entries."""
     return Denied("not-stored", "the room could not store this: try again", 503)
 
 
@@ -57,7 +57,7 @@ CODES: Final[dict[type[DoubleJeuError], str]] = {
 
 
 def denied(fault: DoubleJeuError) -> Denied:
-    """Any refusal of the package, as the wire says it."""
+    """Any error of this package, as the wire reports it."""
     if isinstance(fault, Denied):
         return fault
     code = next((code for kind, code in CODES.items() if isinstance(fault, kind)), "refused")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 from urllib.parse import urlsplit
 
 from .errors import Denied
@@ -10,11 +10,18 @@ from .hall import Hall
 from .limits import Addresses, Limits
 from .metrics import Metrics
 
-if TYPE_CHECKING:
-    from .socket import Socket
+PING: Final = 20.0  # seconds between two pings of a connection
+LAG: Final = 0.5  # seconds between two measurements of the event loop's lag
 
-PING: Final = 20.0  # seconds between two questions whether somebody is still there
-LAG: Final = 0.5  # seconds between two looks at the clock
+
+class Connection(Protocol):
+    """A connection to a table, as the gate knows it."""
+
+    def flush(self) -> None:
+        """Write what was sent in this turn of the event loop."""
+
+    def ping(self) -> None:
+        """Ask whether the other end is still there; cut a connection that did not answer the last time."""
 
 
 class Gate:
@@ -29,16 +36,16 @@ class Gate:
         origins: Collection[str] = (),
         secure: bool = False,
     ) -> None:
-        """`origins`: pages elsewhere that may speak for their users; `secure`: the room is reached by https alone."""
+        """`origins`: other sites whose pages may use this server; `secure`: the room is reached by https alone."""
         self.hall = hall
         self.limits = limits
         self.trusted = trusted
         self.secure = secure
         self.addresses = Addresses(limits)
         self.metrics = Metrics()
-        self.sockets: set[Socket] = set()
+        self.sockets: set[Connection] = set()
         self.stopping = False
-        self._unflushed: list[Socket] = []
+        self._unflushed: list[Connection] = []
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
     def check_request(self, address: str, origin: str | None, host: str | None) -> None:
@@ -54,19 +61,19 @@ class Gate:
         except ValueError:
             return False
 
-    def flush_soon(self, socket: "Socket") -> None:
-        """Let a socket write at the end of this turn of the event loop: all at once wake the other ends less often."""
+    def flush_soon(self, connection: Connection) -> None:
+        """Let a connection write at the end of this turn of the event loop: one write for all its messages."""
         if not self._unflushed:
             asyncio.get_running_loop().call_soon(self._flush)
-        self._unflushed.append(socket)
+        self._unflushed.append(connection)
 
     def _flush(self) -> None:
         unflushed, self._unflushed = self._unflushed, []
-        for socket in unflushed:
-            socket.flush()
+        for connection in unflushed:
+            connection.flush()
 
     async def watch(self) -> None:
-        """Find connections that are dead, and measure how busy the event loop is."""
+        """Find connections that are dead, and measure how late the event loop is."""
         loop = asyncio.get_running_loop()
         pinged = loop.time()
         while True:
@@ -77,5 +84,5 @@ class Gate:
             self.metrics.tables.set(len(self.hall.tables))
             if loop.time() - pinged >= PING:
                 pinged = loop.time()
-                for socket in tuple(self.sockets):
-                    socket.ping()
+                for connection in tuple(self.sockets):
+                    connection.ping()

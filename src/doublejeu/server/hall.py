@@ -1,8 +1,7 @@
-"""The hall: all tables that this server holds in memory, and the way to those it does not."""
+"""The hall: all tables that this server holds in memory; others are loaded from the store when they are asked for."""
 
 import asyncio
 import hashlib
-import hmac
 import logging
 import os
 import secrets
@@ -16,37 +15,28 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..play.dice import SEED_BYTES
+from . import decisions, wire
 from . import entries as e
-from . import requests, wire
 from .bus import Bus, LocalBus
+from .credentials import hashed, key_of
 from .errors import Conflict, Damaged, Denied, NoTable, not_stored
 from .live import LiveTable
 from .store import Append, Found, Mark, Store
 from .table import Begin, Table, begin_match
 from .thinking import MakeBot, Thinker
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
-ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are mistaken for one another
+ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look like another
 ID_LENGTH: Final = 12
 LONGEST_ID: Final = 64
-SWEEP: Final = 2.0  # seconds between two looks at what is due
-MOST_DUE: Final = 50
-LISTED: Final = 50
+SWEEP: Final = 2.0  # seconds between two searches for due tables
+MOST_DUE: Final = 50  # tables that one search finds
+LISTED: Final = 50  # tables in a list
 DAY_MS: Final = 86_400_000
-TAKE_OVER: Final = 10_000  # milliseconds after which a due table is any server's business
+TAKE_OVER: Final = 10_000  # milliseconds after which any server may look after a due table
 MOST_ENTRIES: Final = 2**31 - 1
-DUE: Final = (0, -1)  # what a server claims that looks after a due table
-
-
-def hashed(secret: str) -> str:
-    """What is stored of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def key_of(guest: str, origin: str) -> str:
-    """The secret of a guest's place at a table and its rematches, from the secret in their cookie."""
-    return hmac.new(guest.encode(), origin.encode(), hashlib.sha256).hexdigest()
+ATTENDING: Final = (0, -1)  # the position and seat that a server claims to look after a due table
 
 
 def new_id() -> str:
@@ -54,25 +44,25 @@ def new_id() -> str:
 
 
 def id_after(id: str) -> str:
-    """The table of a table's rematch: whoever opens it, at whichever server, opens the same."""
+    """The id of a table's rematch: the same, whoever asks for it and at whichever server."""
     digest = hashlib.sha256(f"rematch of {id}".encode()).digest()
     return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
-def give_way() -> None:
-    """Let people go first where a core is short: on Linux alone, a thread may be nicer than its process."""
+def lower_priority() -> None:
+    """Give a bot's thread a lower priority than the server has; only Linux can do that for a single thread."""
     if sys.platform == "linux":
         os.nice(10)
 
 
 class House(Struct, frozen=True):
-    """The rules of the house."""
+    """The settings of the house."""
 
-    grace: float = 120.0  # seconds before a bot takes the place of somebody who is away
-    pace: tuple[float, float] = (0.7, 1.6)  # seconds that a bot's move seems to take
+    grace: float = 120.0  # seconds that somebody may be away before a bot takes over
+    pace: tuple[float, float] = (0.7, 1.6)  # the shortest and longest time that a bot's move seems to take, in seconds
     keep_in_memory: float = 60.0  # seconds that a table without people stays in memory
-    keep_finished: float | None = None  # days after which finished tables are forgotten
-    keep_unfinished: float | None = 90.0  # days without a change after which the others are
+    keep_finished: float | None = None  # days after which finished tables are deleted
+    keep_unfinished: float | None = 90.0  # days without a change after which other tables are deleted
 
 
 class Hall:
@@ -93,7 +83,7 @@ class Hall:
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
     ) -> None:
-        """`check`: the number of players of a game's setting, which it refuses if it is wrong."""
+        """`check`: returns the number of players of a game, and raises an error if the setting is wrong."""
         self.store = store
         self.bus: Bus = bus or LocalBus()
         self.levels = levels
@@ -106,29 +96,29 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self._check = check
         self._begin = begin
-        self._executor = executor or ThreadPoolExecutor(thread_name_prefix="bot", initializer=give_way)
+        self._executor = executor or ThreadPoolExecutor(thread_name_prefix="bot", initializer=lower_priority)
         self.thinker = Thinker(make_bot, self._executor, house.pace)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watches: list[asyncio.Task[None]] = []
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Let something happen in the background."""
+        """Run something in the background; `stop` waits for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def start(self) -> None:
-        """Listen to the other servers, and look after what is due."""
+        """Listen to the other servers, and look after due tables."""
         await self.bus.start(self._woken)
         self.watch(self._sweep())
 
     def watch(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something go on until the hall stops."""
+        """Run something in the background until the hall stops."""
         self._watches.append(asyncio.get_running_loop().create_task(work))
 
     async def stop(self) -> None:
-        """Let everyone go, and store what is on its way."""
+        """End all connections, and store what is queued."""
         for watch in self._watches:
             watch.cancel()
         for live in self.tables.values():
@@ -142,14 +132,14 @@ class Hall:
     # --- Finding tables
 
     async def find(self, id: str) -> LiveTable:
-        """A table as it is now, read from its log as far as it is not in memory; NoTable if there is none."""
+        """A table, up to date with what any server has stored; NoTable if there is none."""
         live = await self._known(id)
         if not self.bus.alone:
             await live.refresh()
         return live
 
     async def _known(self, id: str) -> LiveTable:
-        """A table as this server knows it; the bus tells of what changes."""
+        """A table as this server knows it; the bus brings news of changes."""
         live = self.tables.get(id)
         if live is not None:
             return live
@@ -167,16 +157,16 @@ class Hall:
         if not rows:
             raise NoTable
         live = LiveTable(self, Table.from_log(id, rows, self._begin))
-        live.move_elsewhere(await self.bus.present(id) or frozenset())
+        live.set_elsewhere(await self.bus.present(id) or frozenset())
         live.check_mark(live.table.status)
         self.tables[id] = live
         live.settle()
         if not self.bus.alone:
-            live.hear(0)  # what was stored while it was being read woke nobody
+            live.hear(0)  # there was no news of what others stored during the read
         return live
 
     def drop(self, live: LiveTable) -> None:
-        """Forget a table's memory; its log stays."""
+        """Remove a table from memory; its log stays."""
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
 
@@ -194,76 +184,76 @@ class Hall:
     async def open(self, new: wire.NewTable, guest: str) -> wire.Place:
         """Open a table; whoever opens it sits at its first seat."""
         players = self._check(new.game, new.players, dict(new.options))
-        requests.check_level(new.level, self.levels)
+        decisions.check_level(new.level, self.levels)
         id, now = self.new_id(), self.now()
         key = key_of(guest, id)
-        log: list[e.Entry] = [
+        entries: list[e.Entry] = [
             e.Opened(
                 t=now, game=new.game, players=players, options=dict(new.options), language=new.language,
                 level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
                 origin=id, schema=e.SCHEMA, rules=e.RULES,
             ),
-            e.Joined(t=now, name=requests.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
+            e.Joined(t=now, name=decisions.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
             e.Sat(t=now, seat=0, member=0),
         ]  # fmt: skip
         if new.bots is not None:
-            level = requests.check_level(new.bots, self.levels)
-            log += [e.Filled(t=now, seat=seat, level=level) for seat in range(1, players)]
-            log.append(e.Began(t=now, seed=self.new_secret()))
-        await self._create(id, log)
+            level = decisions.check_level(new.bots, self.levels)
+            entries += [e.Filled(t=now, seat=seat, level=level) for seat in range(1, players)]
+            entries.append(e.Began(t=now, seed=self.new_secret()))
+        await self._create(id, entries)
         return wire.Place(id, 0, key)
 
-    async def _create(self, id: str, log: list[e.Entry]) -> None:
-        """Store the first entries of a new table; Conflict if there is one of that name."""
-        opened = log[0]
-        assert isinstance(opened, e.Opened)
-        begun = isinstance(log[-1], e.Began)
-        guests = [guest for entry in log if isinstance(entry, e.Joined) for guest in entry.guests]
-        mark = Mark("playing" if begun else "open", opened.public, opened.t if begun else None)
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def _create(self, id: str, entries: list[e.Entry]) -> None:
+        """Store the first entries of a new table; Conflict if there is one of that id."""
+        opening = entries[0]
+        assert isinstance(opening, e.Opened)
+        begun = isinstance(entries[-1], e.Began)
+        guests = [guest for entry in entries if isinstance(entry, e.Joined) for guest in entry.guests]
+        mark = Mark("playing" if begun else "open", opening.public, opening.t if begun else None)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def told(fault: Exception | None) -> None:
+        def stored(fault: Exception | None) -> None:
             if fault is None:
-                stored.set_result(None)
+                done.set_result(None)
             else:
-                stored.set_exception(fault if isinstance(fault, Conflict) else not_stored())
+                done.set_exception(fault if isinstance(fault, Conflict) else not_stored())
 
-        rows = [e.dump(entry) for entry in log]
-        self.store.append(Append(id, 0, rows, opened.t, mark, guests), told)
-        await stored
+        rows = [e.dump(entry) for entry in entries]
+        self.store.append(Append(id, 0, rows, opening.t, mark, guests), stored)
+        await done
 
     async def join(self, id: str, name: str, guest: str) -> wire.Place:
-        """Come to a table by its link; who is there already stays who they are."""
+        """Come to a table by its link; somebody who is a member already stays that member."""
         live = await self.find(id)
-        key = key_of(guest, live.table.opened.origin)
-        await self._submit(live, lambda table, now: requests.join(table, name, hashed(key), hashed(guest), now))
+        key = key_of(guest, live.table.opening.origin)
+        await self._submit(live, lambda table, now: decisions.join(table, name, hashed(key), hashed(guest), now))
         member = live.table.member_of(hashed(guest))
         assert member is not None
         return wire.Place(id, member, key)
 
     async def link(self, id: str, key: str, guest: str) -> wire.Place:
-        """Come to one's place with another device, by its personal link."""
+        """Come to one's place with another device, by a personal link."""
         live = await self.find(id)
-        member, _ = requests.link(live.table, hashed(key), hashed(guest), 0)
-        await self._submit(live, lambda table, now: requests.link(table, hashed(key), hashed(guest), now)[1])
+        member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0)
+        await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now)[1])
         return wire.Place(id, member, key)
 
     async def _submit(self, live: LiveTable, decide: Callable[[Table, int], list[e.Entry]]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def told(fault: Denied | None) -> None:
+        def reply(fault: Denied | None) -> None:
             if not done.done():
                 done.set_exception(fault) if fault else done.set_result(None)
 
-        live.submit(decide, told)
+        live.submit(decide, reply)
         await done
 
     async def rematch(self, live: LiveTable, member: int | None) -> str:
-        """The table where the same people go on; the first who asks opens it."""
+        """The id of the rematch's table; the first who asks opens it."""
         if live.table.rematch is None:
             id = id_after(live.table.id)
             with suppress(Conflict):  # two asked at once
-                await self._create(id, requests.rematch(live.table, member, id, self.now()))
+                await self._create(id, decisions.rematch(live.table, member, id, self.now()))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch
@@ -282,31 +272,31 @@ class Hall:
         listed = []
         for each in found:
             try:
-                live = await self._known(each.table)
+                live = await self._known(each.table_id)
             except Denied:
                 continue
-            table, opened = live.table, live.table.opened
+            table, opening = live.table, live.table.opening
             member = None if guest is None else table.member_of(guest)
             if guest is not None and member is None:
                 continue  # sent away
             listed.append(
                 wire.Listed(
                     table=table.id,
-                    game=opened.game,
-                    players=opened.players,
+                    game=opening.game,
+                    players=opening.players,
                     status=table.status,
                     host=None if table.host is None else table.members[table.host].name,
-                    names=tuple(table.name_at(seat) for seat in range(opened.players)),
+                    names=tuple(table.name_at(seat) for seat in range(opening.players)),
                     free=sum(place.free for place in table.places),
-                    language=opened.language,
-                    clock=opened.clock,
+                    language=opening.language,
+                    clock=opening.clock,
                     changed=table.changed,
                     yours=table.seat_of(member) in table.people_to_move(),
                 )
             )
         return wire.Tables(tuple(listed))
 
-    # --- What is due
+    # --- Due tables
 
     async def _sweep(self) -> None:
         forgotten = 0.0
@@ -319,35 +309,35 @@ class Hall:
                     forgotten = time.monotonic()
                     await self.forget()
             except Exception:
-                log.exception("the sweep failed")
+                logger.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
 
     async def _attend(self, id: str) -> None:
-        """Look after a due table, unless another server does; what it claims lapses, should that be in vain."""
-        if id not in self.tables and not await self.bus.claim(id, *DUE):
+        """Look after a due table, unless another server does; the claim expires if this fails."""
+        if id not in self.tables and not await self.bus.claim(id, *ATTENDING):
             return
-        self.bus.release(id, *DUE)
+        self.bus.release(id, *ATTENDING)
         try:
             live = await self.find(id)
         except Denied as fault:
-            log.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
+            logger.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
             if isinstance(fault, Damaged | NoTable):
                 await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
         else:
             due = live.table.due()
-            if due is None or due > self.now():  # whoever stored its last entry died before saying so
+            if due is None or due > self.now():  # a server died before it corrected the mark
                 live.check_mark(live.table.status)
             live.settle()
 
     def _tidy(self) -> None:
-        """Let tables go that nobody looks at."""
+        """Remove tables from memory that nobody looks at."""
         limit = self.now() - int(self.house.keep_in_memory * 1000)
         for live in [each for each in self.tables.values() if each.idle and each.idle_since < limit]:
             live.close("idle")
             self.drop(live)
 
     async def forget(self) -> int:
-        """Delete tables that are too old, as the house has it."""
+        """Delete the tables that are older than the house keeps them."""
         limits = {"over": self.house.keep_finished, "open": self.house.keep_unfinished}
         limits["playing"] = limits["damaged"] = self.house.keep_unfinished
         count = 0

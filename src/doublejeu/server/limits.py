@@ -9,28 +9,28 @@ from msgspec import Struct
 
 from ..play.errors import BadSetting
 
-SUBSCRIBER: Final = 64  # bits of an IPv6 address that say whose it is
-FORGOTTEN: Final = 4_096  # addresses remembered before those that did nothing lately are forgotten
+SUBSCRIBER: Final = 64  # bits of an IPv6 address that identify a subscriber
+MOST_BUCKETS: Final = 4_096  # above that, those that are full again are deleted
 
 
 class Limits(Struct, frozen=True):
-    """Each rate is so many at once, and so many a second from then on."""
+    """Each rate is (burst, refill per second)."""
 
     messages: tuple[int, float] = (40, 15.0)  # a connection's
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past
     hints: tuple[int, float] = (3, 0.5)  # a connection's hints
-    deductions: tuple[int, float] = (10, 2.0)  # a connection's deductions, of which most are counted already
+    deductions: tuple[int, float] = (10, 2.0)  # a connection's deductions, most of them counted before
     lines: tuple[int, float] = (5, 0.5)  # a connection's lines of chat
     requests: tuple[int, float] = (120, 30.0)  # an address's HTTP requests, handshakes included
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
     sockets: int = 200  # connections from an address at a time
-    message_bytes: int = 49_152  # the longest notes fit, in any writing
+    message_bytes: int = 49_152  # enough for the longest notes in any script
     body_bytes: int = 16_384
-    unread_bytes: int = 262_144  # that a slow reader may let pile up
+    unread_bytes: int = 262_144  # sent and not yet read; then a slow reader is disconnected
 
 
 class Bucket:
-    """Tokens that come back with time."""
+    """A token bucket: each request takes a token, and tokens come back with time."""
 
     __slots__ = ("_full", "_rate", "_then", "_tokens")
 
@@ -49,7 +49,7 @@ class Bucket:
         return taken
 
     @property
-    def untouched(self) -> bool:
+    def full(self) -> bool:
         return self._tokens + (time.monotonic() - self._then) * self._rate >= self._full
 
 
@@ -67,13 +67,13 @@ class Addresses:
         key = (what, address)
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= FORGOTTEN:
-                self._buckets = {each: held for each, held in self._buckets.items() if not held.untouched}
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._buckets = {each: held for each, held in self._buckets.items() if not held.full}
             bucket = self._buckets[key] = Bucket(self._rates[what])
         return bucket.take()
 
     def connect(self, address: str) -> bool:
-        """Whether the address may hold one more connection; then it does."""
+        """Count one more connection of an address; False if it has too many."""
         count = self._sockets.get(address, 0)
         if count >= self._most_sockets:
             return False
@@ -89,7 +89,7 @@ class Addresses:
 
 
 def read_proxies(names: Sequence[str]) -> Callable[[str], bool]:
-    """Whether an address is a proxy that is trusted to say for whom it asks."""
+    """A test whether an address is a trusted proxy, whose X-Forwarded-For is believed."""
     try:
         networks = [ipaddress.ip_network(name) for name in names]
     except ValueError as fault:
@@ -105,15 +105,15 @@ def read_proxies(names: Sequence[str]) -> Callable[[str], bool]:
 
 
 def address_of(peer: str, forwarded: str | None, trusted: Callable[[str], bool]) -> str:
-    """Who asks: the last address in X-Forwarded-For that is not itself a trusted proxy; with IPv6, its whole /64."""
+    """The client's address: the last in X-Forwarded-For that is no trusted proxy; with IPv6, its /64 network."""
     address = peer
     hops = [hop.strip() for hop in (forwarded or "").split(",") if hop.strip()]
     while hops and trusted(address):
         address = hops.pop()
     try:
         found = ipaddress.ip_address(address)
-    except ValueError:  # none, or what somebody made up
+    except ValueError:  # empty, or not an address
         return address
-    if isinstance(found, ipaddress.IPv6Address):  # of which everybody has so many
+    if isinstance(found, ipaddress.IPv6Address):  # a subscriber has 2**64 of them
         return str(found.ipv4_mapped or ipaddress.ip_network((found, SUBSCRIBER), strict=False))
     return address

@@ -1,80 +1,64 @@
-"""A table in this server's memory: one queue, one entry at a time, stored before anyone hears of it."""
+"""A table in this server's memory: requests are decided one at a time, and stored before anyone is told of them."""
 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
-
-import msgspec
+from typing import Any, Final, NamedTuple, Protocol
 
 from ..play.errors import DoubleJeuError
+from . import decisions, wire
 from . import entries as e
-from . import requests, wire
 from .assistant import Assistant
+from .bus import Bus
+from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
-from .store import Append, Mark
+from .looker import Looker, encode
+from .store import Append, Mark, Store
 from .table import Table
-from .thinking import BotsAtTable
+from .thinking import BotsAtTable, Thinker
 
-if TYPE_CHECKING:
-    from .hall import Hall
+logger = logging.getLogger(__name__)
 
-log = logging.getLogger(__name__)
+TRIES: Final = 20  # to store a request when other servers are quicker
+EVENTS_SHOWN: Final = 12  # in a newcomer's first frame; older events come in pages
+MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
+BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
+READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
+SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # entries that do not change `wire.Room`
+FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # entries that change frames
+MARK_LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
 
-Decide = Callable[[Table, int], list[e.Entry]]  # from the table and the time
-Told = Callable[[Denied | None], None]
 
-TRIES: Final = 20  # against other servers that are quicker
-EVENTS_SHOWN: Final = 12  # that a newcomer's first frame brings; the rest comes in pages
-MISSED_SHOWN: Final = 200  # that one frame brings to somebody who was away
-BUSY: Final = 0.5  # seconds until a table that is storing is asked again what is due
-READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is tried again
-SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # what does not change the room's picture
-FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # what changes frames
-MARKED_ANEW: Final = 3_600_000  # milliseconds after which a table's mark says again that it is alive
+class Surroundings(Protocol):
+    """What a table needs of the hall that holds it."""
 
-encode: Final = msgspec.json.Encoder().encode
+    store: Store
+    bus: Bus
+    thinker: Thinker
+    grace_ms: int
+    now: Callable[[], int]
+    new_secret: Callable[[], str]
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
+
+    def drop(self, live: "LiveTable") -> None: ...
 
 
 class Job(NamedTuple):
-    """Something to be decided, and who hears of it."""
+    """Something to be decided, and whom to answer."""
 
     decide: Decide
-    told: Told
+    reply: Reply
     tries: int = 0
-
-
-class Listener(Protocol):
-    """A connection, as the table knows it."""
-
-    def send(self, data: bytes) -> None: ...
-
-    def drop(self, code: str) -> None:
-        """End the connection, saying why."""
-
-
-class Looker:
-    """Somebody who looks at the table: who it is, and what they have been told."""
-
-    __slots__ = ("at", "heard", "listener", "member")
-
-    def __init__(self, listener: Listener, member: int | None) -> None:
-        self.listener = listener
-        self.member = member
-        self.at = 0
-        self.heard = 0
-
-    def tell(self, message: wire.Down) -> None:
-        self.listener.send(encode(message))
 
 
 class LiveTable:
     """One table, and everyone who looks at it here."""
 
-    def __init__(self, hall: "Hall", table: Table) -> None:
-        self.hall = hall
+    def __init__(self, hall: Surroundings, table: Table) -> None:
+        self._hall = hall
         self.table = table
         self.lookers: list[Looker] = []
         self.present: set[int] = set()  # the members who are connected, here or elsewhere
@@ -82,68 +66,68 @@ class LiveTable:
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
-        self.bots = BotsAtTable(self, hall.thinker)
+        self.bots = BotsAtTable(table, hall.thinker, hall.bus, self.submit, self.bot_seed)
         self.assistant = Assistant(table, hall.thinker)
         self._queue: deque[Job] = deque()
         self._busy = False
-        self._wanted = 0  # the position that another server told of
-        self._stale = False  # whether others may know something new
+        self._wanted = 0  # how long the log is, as another server said
+        self._stale = False  # whether other servers may have news
         self._refreshing: list[asyncio.Future[None]] = []
         self._marked: Mark | None = None
         self._marked_at = 0
         self._away: dict[int, int] = {}  # since when people have been away, by member
-        self._told_host: int | None = None  # as everyone here knows
+        self._announced_host: int | None = None  # as last sent to everyone here
         self._timer: asyncio.TimerHandle | None = None
 
-    # --- Entries: decided, stored, then told
+    # --- Entries: decided, stored, then sent
 
-    def submit(self, decide: Decide, told: Told) -> None:
-        """Queue a request; `told` hears when it is stored, or why it was denied."""
+    def submit(self, decide: Decide, reply: Reply) -> None:
+        """Queue a request; `reply` is called when it is stored, or with why it was denied."""
         if self.closed:
-            told(not_stored())
+            reply(not_stored())
             return
-        self._queue.append(Job(decide, told))
-        self._go_on()
+        self._queue.append(Job(decide, reply))
+        self._continue()
 
-    def _go_on(self) -> None:
-        """Do what comes next: read what others stored, then decide what is asked."""
+    def _continue(self) -> None:
+        """Do what comes next: read what other servers stored, then decide the queued requests."""
         if self.closed:
             self._refuse_all(not_stored())
         elif self._busy:
             return
         elif self._stale or self._wanted > self.table.n:
             self._busy = True
-            self.hall.spawn(self._catch_up())
+            self._hall.spawn(self._catch_up())
         else:
-            self._pump()
+            self._decide_queued()
 
-    def _pump(self) -> None:
+    def _decide_queued(self) -> None:
         while self._queue and not self._busy and not self.closed:
             job = self._queue.popleft()
-            now = max(self.hall.now(), self.table.changed)
+            now = max(self._hall.now(), self.table.changed)
             try:
                 entries = job.decide(self.table, now)
             except DoubleJeuError as fault:
-                job.told(denied(fault))
+                job.reply(denied(fault))
                 continue
             if not entries:
-                job.told(None)
+                job.reply(None)
                 continue
             self._busy = True
             rows = [e.dump(entry) for entry in entries]
             guests = [g for entry in entries for g in _guests(entry)]
             mark = self._mark_for(entries, now)
             batch = Append(self.table.id, self.table.n, rows, now, mark, guests)
-            self.hall.store.append(batch, partial(self._stored, job, entries, mark))
+            self._hall.store.append(batch, partial(self._stored, job, entries, mark))
 
     def _stored(self, job: Job, entries: list[e.Entry], mark: Mark | None, fault: Exception | None) -> None:
         if fault is not None:
             if isinstance(fault, Conflict) and job.tries < TRIES:
                 self._queue.appendleft(job._replace(tries=job.tries + 1))
             else:
-                log.error("not stored", extra={"table": self.table.id, "fault": str(fault)})
-                job.told(not_stored())
-            self.hall.spawn(self._catch_up())
+                logger.error("not stored", extra={"table": self.table.id, "fault": str(fault)})
+                job.reply(not_stored())
+            self._hall.spawn(self._catch_up())
             return
         if mark is not None:
             self._marked, self._marked_at = mark, entries[-1].t
@@ -151,105 +135,105 @@ class LiveTable:
         for entry in entries:
             self.table.apply(entry)
         self._busy = False
-        job.told(None)
+        job.reply(None)
         self._speak(entries, before)
-        self.hall.bus.publish(self.table.id, self.table.n)
+        self._hall.bus.publish(self.table.id, self.table.n)
         self.settle(quietly=mark is None and self.table.status == before)
-        self._go_on()
+        self._continue()
 
     def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
-        """The mark to store along: until the entries have happened, a table that may want attention is due at once."""
+        """The mark to store with entries: due at once if the table may need attention, until `settle` corrects it."""
         table = self.table
         kinds = set(map(type, entries))
         playing = table.match is not None or e.Began in kinds
         waits = playing and (table.clocks is not None or table.with_bots)
         if kinds <= SILENT and not waits:
-            if now - self._marked_at < MARKED_ANEW:
+            if now - self._marked_at < MARK_LASTS:
                 return None
             return self._mark()
         status = "playing" if playing and table.status == "open" else table.status if table.n else "open"
-        public = table.opened.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
+        public = table.opening.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
         return Mark(status, public and status != "over", now if waits else None)
 
     def _mark(self) -> Mark:
         table = self.table
-        return Mark(table.status, table.opened.public and table.status != "over", table.due())
+        return Mark(table.status, table.opening.public and table.status != "over", table.due())
 
     # --- Other servers
 
     def hear(self, at: int) -> None:
-        """Another server told how long the log is now, or (0) that something else is new."""
+        """Another server says how long the log is now, or (0) that something else has changed."""
         self._wanted = max(self._wanted, at)
         self._stale |= at == 0
-        self._go_on()
+        self._continue()
 
     async def refresh(self) -> None:
-        """Wait until all is known here that any server had stored before."""
+        """Wait until everything is known here that any server has stored so far."""
         if self.closed:
             raise not_stored()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._refreshing.append(done)
-        self.idle_since = self.hall.now()
+        self.idle_since = self._hall.now()
         self.hear(0)
         await done
 
     async def _catch_up(self) -> None:
-        """Read what others have stored; the queue waits."""
+        """Read what other servers have stored; the queue waits."""
         self._wanted, self._stale = 0, False
         refreshed, self._refreshing = self._refreshing, []
         before = self.table.status
         try:
-            elsewhere = await self.hall.bus.present(self.table.id)
-            entries = self.table.read_on(await self.hall.store.read(self.table.id, self.table.n))
+            elsewhere = await self._hall.bus.present(self.table.id)
+            entries = self.table.read_on(await self._hall.store.read(self.table.id, self.table.n))
         except Denied as fault:
             self._refreshing += refreshed
             self.close("damaged", fault)
-            self.hall.drop(self)
+            self._hall.drop(self)
             return
         except Exception as fault:
-            log.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
+            logger.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
             self._refreshing += refreshed
             self._refuse_all(not_stored())
             await asyncio.sleep(READ_AGAIN)
             self._stale, self._busy = True, False
-            self._go_on()
+            self._continue()
             return
-        moved_room = elsewhere is not None and self.move_elsewhere(elsewhere)
+        came_or_went = elsewhere is not None and self.set_elsewhere(elsewhere)
         self._busy = False
-        if entries or moved_room:
-            self._speak(entries, before, moved_room)
+        if entries or came_or_went:
+            self._speak(entries, before, came_or_went)
             self.settle()
         for done in refreshed:
             if not done.done():
                 done.set_result(None)
-        self._go_on()
+        self._continue()
 
-    def move_elsewhere(self, elsewhere: frozenset[int]) -> bool:
-        """Note who is connected to other servers, and since when others are not; whether that is news."""
+    def set_elsewhere(self, elsewhere: frozenset[int]) -> bool:
+        """Note which members are connected to other servers; whether that has changed."""
         was, self._elsewhere = self._elsewhere, elsewhere
-        self._look_round()
-        self._away.update(dict.fromkeys(was - elsewhere, self.hall.now()))
+        self._count_present()
+        self._away.update(dict.fromkeys(was - elsewhere, self._hall.now()))
         for member in elsewhere:
             self._away.pop(member, None)
         return was != elsewhere
 
     def _refuse_all(self, fault: Denied) -> None:
-        """Tell everyone who waits that it was in vain."""
+        """Answer everyone who waits with an error."""
         queue, self._queue = self._queue, deque()
         refreshing, self._refreshing = self._refreshing, []
         for job in queue:
-            job.told(fault)
+            job.reply(fault)
         for done in refreshing:
             if not done.done():
                 done.set_exception(fault)
 
-    # --- What is due though nobody asks
+    # --- What happens without a request
 
     def settle(self, quietly: bool = False) -> None:
-        """Let bots think, correct the mark, neither `quietly`; set the timer for flags and graces."""
+        """Wake the bots, correct the mark, and set the timer for flags and absent people; `quietly`: only the timer."""
         if self.closed:
             return
-        if not quietly:  # as a move among people leaves it: no bot is to wake, and the mark is true
+        if not quietly:  # after a move among people no bot has to wake, and the mark is correct
             self.bots.wake()
             self._correct_mark()
         when = self._next_due()
@@ -257,33 +241,33 @@ class LiveTable:
             self._timer.cancel()
             self._timer = None
         if when is not None:
-            delay = max(BUSY if self._busy else 0.0, (when - self.hall.now()) / 1000)
+            delay = max(BUSY if self._busy else 0.0, (when - self._hall.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
 
     def _correct_mark(self) -> None:
         mark = self._mark()
         if mark != self._marked and self._marked is not None:
             self._marked = mark
-            self.hall.spawn(self.hall.store.mark(self.table.id, mark, self.table.n))
+            self._hall.spawn(self._hall.store.mark(self.table.id, mark, self.table.n))
 
     def check_mark(self, status: str) -> None:
-        """Correct, after a crash, what the store says of this table."""
+        """Let `settle` write the mark again, whatever the store has: after a crash it may be wrong."""
         self._marked = Mark(status, False, -1)
-        self._marked_at = self.hall.now()
+        self._marked_at = self._hall.now()
 
     def _next_due(self) -> int | None:
-        due = [since + self.hall.grace_ms for since in self._absent().values()]
+        due = [since + self._hall.grace_ms for since in self._absent().values()]
         since = self._hostless()
-        if since is not None and self._told_host == self.table.host:
-            due.append(since + self.hall.grace_ms)
+        if since is not None and self._announced_host == self.table.host:
+            due.append(since + self._hall.grace_ms)
         if self.table.clocks is not None and not self.table.bots_to_move():
             falls = self.table.due()
             due += [] if falls is None else [falls]
         return min(due) if due else None
 
     def _absent(self) -> dict[int, int]:
-        """The seats whose people are awaited and away, and since when; nobody waits for them at an empty table."""
-        places, clock, present = self.table.places, self.table.opened.clock, self.present
+        """The seats whose move is awaited while their people are away, and since when; none if all people are away."""
+        places, clock, present = self.table.places, self.table.opening.clock, self.present
         missing = [seat for seat in self.table.people_to_move() if places[seat].member not in present]
         if not missing or (clock is not None and clock.kind == "move"):
             return {}
@@ -294,23 +278,23 @@ class LiveTable:
         for seat in missing:
             member = places[seat].member
             if member is not None:
-                away[seat] = max(self._away.setdefault(member, self.hall.now()), self.table.changed)
+                away[seat] = max(self._away.setdefault(member, self._hall.now()), self.table.changed)
         return away
 
     def _hostless(self) -> int | None:
-        """Since when the host has been away from a table that waits for its start, and others are there."""
+        """Since when the host has been away before the start of the game, if others are there."""
         if self.table.match is not None or not self.present:
             return None
         host = self.table.host
         if host is None or host in self.present:
             return None
-        return self._away.setdefault(host, self.hall.now())
+        return self._away.setdefault(host, self._hall.now())
 
     @property
     def host(self) -> int | None:
-        """The host; before the game, once away for long, whoever is there in their stead, at a seat if possible."""
+        """The acting host: before the game, if the host is away too long, somebody who is there, seated if possible."""
         since = self._hostless()
-        if since is None or self.hall.now() < since + self.hall.grace_ms:
+        if since is None or self._hall.now() < since + self._hall.grace_ms:
             return self.table.host
         return min(self.present, key=lambda member: (self.table.seat_of(member) is None, member))
 
@@ -318,32 +302,32 @@ class LiveTable:
         self._timer = None
         if self._hostless() is not None:
             self._tell_room()
-        limit = self.hall.now() - self.hall.grace_ms
+        limit = self._hall.now() - self._hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
-            self.submit(lambda table, now, seat=seat: requests.absent(table, seat, now), _nobody)  # type: ignore[misc]
+            self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _no_reply)  # type: ignore[misc]
         if self.table.clocks is not None:
-            self.submit(requests.fallen_flags, _nobody)
+            self.submit(decisions.fallen_flags, _no_reply)
         self.settle()
 
     # --- Lookers
 
-    def _look_round(self) -> None:
+    def _count_present(self) -> None:
         self.present = {looker.member for looker in self.lookers if looker.member is not None} | self._elsewhere
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
-        """Let somebody look, and tell them what they missed: after `since` events and `heard` lines of chat."""
+        """Let somebody look, and send what they missed after their first `since` events and `heard` lines of chat."""
         member = looker.member
         new = member is not None and member not in self.present
         new_here = member is not None and all(each.member != member for each in self.lookers)
         self.lookers.append(looker)
-        self._look_round()
+        self._count_present()
         looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
             self._away.pop(looker.member, None)
-            self.hall.bus.come(self.table.id, looker.member)
+            self._hall.bus.come(self.table.id, looker.member)
         self._tell_room(None if new or looker.member is None else looker)
         if new_here:
-            self.hall.bus.publish(self.table.id, 0)
+            self._hall.bus.publish(self.table.id, 0)
         looker.heard = min(heard, self.table.lines)
         self._tell_chat(looker)
         match = self.table.match
@@ -355,22 +339,22 @@ class LiveTable:
         self.settle()
 
     def detach(self, looker: Looker) -> None:
-        """Somebody looks no longer."""
+        """Somebody no longer looks."""
         if looker not in self.lookers:
             return
         self.lookers.remove(looker)
-        self._look_round()
-        self.idle_since = self.hall.now()
+        self._count_present()
+        self.idle_since = self._hall.now()
         if looker.member is not None and not any(each.member == looker.member for each in self.lookers):
-            self._away[looker.member] = self.hall.now()
-            self.hall.bus.go(self.table.id, looker.member)
-            self.hall.bus.publish(self.table.id, 0)
+            self._away[looker.member] = self._hall.now()
+            self._hall.bus.go(self.table.id, looker.member)
+            self._hall.bus.publish(self.table.id, 0)
         if not self.closed:
             self._tell_room()
             self.settle()
 
     def close(self, code: str, fault: Denied | None = None) -> None:
-        """Let everyone go; they may come back."""
+        """End all connections, and answer every request with an error; people may come back."""
         self.closed = True
         self._refuse_all(fault or not_stored())
         self.bots.stop()
@@ -379,22 +363,23 @@ class LiveTable:
         for looker in tuple(self.lookers):
             looker.listener.drop(code)
         self.lookers.clear()
-        self._look_round()
+        self._count_present()
 
     @property
     def idle(self) -> bool:
-        """Whether the table may leave the memory."""
+        """Whether the table may be removed from memory."""
         return not self.lookers and not self._queue and not self._busy and self.bots.idle
 
     # --- Speaking
 
-    def _speak(self, entries: list[e.Entry], before: str, moved_room: bool = False) -> None:
+    def _speak(self, entries: list[e.Entry], before: str, came_or_went: bool = False) -> None:
+        """Send everyone here what entries have changed for them; `before`: the status before these."""
         kinds = set(map(type, entries))
         if e.Kicked in kinds:
             for looker in [each for each in self.lookers if each.member is not None]:
                 if self.table.members[looker.member or 0].kicked:
                     looker.listener.drop("kicked")
-        if moved_room or self.table.status != before or not kinds <= SILENT:
+        if came_or_went or self.table.status != before or not kinds <= SILENT:
             self._tell_room()
         if self.table.match is not None and not kinds.isdisjoint(FRAMED):
             cache: dict[tuple[int | None, int], bytes] = {}
@@ -411,7 +396,7 @@ class LiveTable:
         data = cache.get(key)
         if data is None:
             clocks = self.table.clocks
-            left = clocks.left(self.hall.now()) if clocks else None
+            left = clocks.left(self._hall.now()) if clocks else None
             data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), clocks=left))
         looker.at = match.at
         looker.listener.send(data)
@@ -426,14 +411,14 @@ class LiveTable:
     def _tell_room(self, only: Looker | None = None) -> None:
         room = self.room()
         if only is None:
-            self._told_host = room.host
+            self._announced_host = room.host
         data = encode(room)
         for looker in (only,) if only else tuple(self.lookers):
             looker.listener.send(data)
 
     def room(self) -> wire.Room:
-        """The table before, around and after the game: the same for everyone."""
-        table, opened = self.table, self.table.opened
+        """The table apart from the game itself: the same for everyone."""
+        table, opening = self.table, self.table.opening
         present = self.present
         chairs = tuple(
             wire.Chair(
@@ -448,24 +433,24 @@ class LiveTable:
         seated = {place.member for place in table.places if place.member is not None}
         return wire.Room(
             table=table.id,
-            game=opened.game,
-            players=opened.players,
-            options=opened.options,
-            language=opened.language,
+            game=opening.game,
+            players=opening.players,
+            options=opening.options,
+            language=opening.language,
             status=table.status,
             chairs=chairs,
             host=self.host,
             watchers=tuple(wire.Watcher(each, table.members[each].name) for each in sorted(present - seated)),
             strangers=sum(looker.member is None for looker in self.lookers),
-            public=opened.public,
+            public=opening.public,
             locked=table.locked,
-            assistant=opened.assistant,
-            hints=opened.hints,
-            clock=opened.clock,
+            assistant=opening.assistant,
+            hints=opening.hints,
+            clock=opening.clock,
             commitment=table.match.commitment if table.match else None,
             muted=tuple(number for number, member in enumerate(table.members) if member.muted),
             rematch=table.rematch,
-            previous=opened.previous,
+            previous=opening.previous,
         )
 
 
@@ -475,5 +460,5 @@ def _guests(entry: e.Entry) -> tuple[str, ...]:
     return (entry.guest,) if isinstance(entry, e.Linked) else ()
 
 
-def _nobody(fault: Denied | None) -> None:
-    """Nobody asked."""
+def _no_reply(fault: Denied | None) -> None:
+    """Nobody waits for an answer."""

@@ -15,7 +15,9 @@ class Metrics:
             "doublejeu_http_requests", "HTTP requests by status.", ["status"], registry=self.registry
         )
         self.refusals = Counter("doublejeu_refusals", "Refused requests by code.", ["code"], registry=self.registry)
-        self.slow_readers = Counter("doublejeu_slow_readers", "Connections let go.", registry=self.registry)
+        self.slow_readers = Counter(
+            "doublejeu_slow_readers", "Connections ended because their client read too slowly.", registry=self.registry
+        )
         self.tables = Gauge("doublejeu_tables", "Tables in memory.", registry=self.registry)
         self.sockets = Gauge("doublejeu_sockets", "Open connections.", registry=self.registry)
         self.lag = Histogram(

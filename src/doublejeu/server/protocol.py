@@ -1,4 +1,4 @@
-"""The protocol in writing: OpenAPI for HTTP and AsyncAPI for the socket, made from the wire types."""
+"""The documents of the protocol: OpenAPI for HTTP and AsyncAPI for the socket, made from the wire types."""
 
 import inspect
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 
 
 class Parameter(NamedTuple):
-    """Something that an address carries."""
+    """A parameter in an address."""
 
     name: str
     where: str  # path, query
@@ -90,7 +90,7 @@ OPERATIONS: Final = (
 
 
 def game_types(base: type) -> tuple[type, ...]:
-    """All games' own kinds of a view, an event, or what is opened at the end."""
+    """The types that the games derive from a view, an event, or what is laid open at the end."""
     for game in game_names():
         find_game(game)
     return tuple(sorted(base.__subclasses__(), key=lambda kind: (kind.__module__, kind.__name__)))
@@ -98,7 +98,7 @@ def game_types(base: type) -> tuple[type, ...]:
 
 @cache
 def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
-    """How each type is referred to, and all of them."""
+    """The reference to each type, and the schemas of all types."""
     own = [kind for _, kind in inspect.getmembers(wire, inspect.isclass) if issubclass(kind, msgspec.Struct)]
     bases = (frame.View, frame.Event, frame.Opened)
     types = [*own, *bases, *(kind for base in bases for kind in game_types(base)), dict[str, Any]]

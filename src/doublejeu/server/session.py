@@ -1,4 +1,4 @@
-"""One connection to a table, whatever carries it: requests are read, limited, and answered."""
+"""One connection to a table: its requests are read, limited, and answered."""
 
 import asyncio
 import logging
@@ -7,31 +7,34 @@ from typing import Any, Final
 import msgspec
 
 from ..play.errors import DoubleJeuError, plain
+from . import decisions, wire
 from . import entries as e
-from . import requests, wire
 from .errors import Denied, denied
+from .hall import Hall
 from .limits import Bucket, Limits
-from .live import Listener, LiveTable, Looker
+from .live import LiveTable
+from .looker import Listener, Looker
 from .table import Table
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
-PAGE: Final = 50
+PAGE: Final = 50  # events
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
 
 
 class Session:
-    """Somebody at a table: takes their messages, one by one."""
+    """Somebody at a table, and the messages that they send."""
 
-    __slots__ = ("_buckets", "_limits", "_messages", "_noting", "live", "looker")
+    __slots__ = ("_buckets", "_hall", "_limits", "_messages", "_noting", "live", "looker")
 
-    def __init__(self, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
+    def __init__(self, hall: Hall, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
+        self._hall = hall
         self.live = live
         self.looker = Looker(listener, member)
         self._messages = Bucket(limits.messages)
         self._buckets: dict[type[wire.Up], Bucket] = {}
         self._limits = limits
-        self._noting = asyncio.Lock()  # notes are written in the order in which they came
+        self._noting = asyncio.Lock()  # so that notes are written in the order in which they came
 
     def begin(self, since: int | None, heard: int, notes: str) -> None:
         self.live.attach(self.looker, since, heard, notes)
@@ -41,14 +44,14 @@ class Session:
 
     def receive(self, data: bytes | str) -> None:
         """Answer one message."""
-        hurried = not self._messages.take()
+        too_fast = not self._messages.take()
         try:
             request = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             self._refuse(Denied("unreadable", f"not a message of this protocol: {plain(str(fault))}", 400), None)
             return
         try:
-            if hurried:
+            if too_fast:
                 raise Denied("too-fast", "too many messages: wait a moment", 429)
             self._answer(request)
         except DoubleJeuError as fault:
@@ -67,26 +70,26 @@ class Session:
     def _answer(self, request: wire.Request) -> None:
         live, looker, ref = self.live, self.looker, request.ref
         match request:
-            case wire.Move():  # the first, since nearly all are
+            case wire.Move():  # first, because nearly all requests are moves
                 self._submit(request)
             case wire.Ping():
                 looker.tell(wire.Pong(ref=ref))
             case wire.Preview():
                 self._limited(request, self._limits.looks)
-                match = requests.running_match(live.table)
-                match.check(request.move, requests.own_seat(live.table, looker.member), request.at)
-                events = tuple(match.preview(request.move, requests.own_seat(live.table, looker.member)))
+                match = decisions.running_match(live.table)
+                match.check(request.move, decisions.own_seat(live.table, looker.member), request.at)
+                events = tuple(match.preview(request.move, decisions.own_seat(live.table, looker.member)))
                 looker.tell(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
             case wire.Past():
                 self._limited(request, self._limits.looks)
                 seat = live.table.seat_of(looker.member)
-                looker.tell(wire.Was(frame=requests.running_match(live.table).past(request.at, seat), ref=ref))
+                looker.tell(wire.Was(frame=decisions.running_match(live.table).past(request.at, seat), ref=ref))
             case wire.Page():
                 self._limited(request, self._limits.looks)
-                upto = min(request.before, requests.running_match(live.table).at)
+                upto = min(request.before, decisions.running_match(live.table).at)
                 since = max(0, upto - PAGE)
                 seat = live.table.seat_of(looker.member)
-                events = tuple(requests.running_match(live.table).events(seat, since, upto))
+                events = tuple(decisions.running_match(live.table).events(seat, since, upto))
                 looker.tell(wire.Events(since=since, events=events, ref=ref))
             case wire.Hint():
                 self._limited(request, self._limits.hints)
@@ -95,7 +98,7 @@ class Session:
                 self._limited(request, self._limits.deductions)
                 self._later(self._deduce(request), ref)
             case wire.Note():
-                requests.own_seat(live.table, looker.member)
+                decisions.own_seat(live.table, looker.member)
                 self._later(self._keep_note(request), ref)
             case wire.Rematch():
                 self._later(self._rematch(request), ref)
@@ -105,19 +108,19 @@ class Session:
                 self._submit(request)
 
     def _submit(self, request: wire.Request) -> None:
-        hall, looker = self.live.hall, self.looker
+        hall, looker = self._hall, self.looker
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
-            return requests.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
+            return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
 
-        def told(fault: Denied | None) -> None:
+        def reply(fault: Denied | None) -> None:
             if fault is not None:
                 self._refuse(fault, request.ref)
             elif request.ref is not None:
                 looker.tell(wire.Done(ref=request.ref))
 
-        self.live.submit(decide, told)
+        self.live.submit(decide, reply)
 
     def _later(self, work: Any, ref: int | None) -> None:
         async def run() -> None:
@@ -126,15 +129,15 @@ class Session:
             except DoubleJeuError as fault:
                 self._refuse(denied(fault), ref)
             except Exception:
-                log.exception("a request failed")
+                logger.exception("a request failed")
                 self._refuse(Denied("failed", "the room failed at this: try again", 500), ref)
 
-        self.live.hall.spawn(run())
+        self._hall.spawn(run())
 
     async def _keep_note(self, request: wire.Note) -> None:
         assert self.looker.member is not None
         async with self._noting:
-            await self.live.hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
+            await self._hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
         for other in self.live.lookers:
             if other.member == self.looker.member and other is not self.looker:
                 other.tell(wire.Noted(text=request.text))
@@ -142,26 +145,26 @@ class Session:
             self.looker.tell(wire.Done(ref=request.ref))
 
     async def _rematch(self, request: wire.Rematch) -> None:
-        await self.live.hall.rematch(self.live, self.looker.member)
+        await self._hall.rematch(self.live, self.looker.member)
         if request.ref is not None:
             self.looker.tell(wire.Done(ref=request.ref))
 
     async def _advise(self, request: wire.Hint) -> None:
-        """Ask the best bot, who sees what this seat sees."""
+        """Ask the best bot, which sees what this seat sees."""
         live = self.live
-        seat = requests.own_seat(live.table, self.looker.member)
-        match = requests.running_match(live.table)
-        if not live.table.opened.hints:
+        seat = decisions.own_seat(live.table, self.looker.member)
+        match = decisions.running_match(live.table)
+        if not live.table.opening.hints:
             raise Denied("no-hints", "this table plays without hints", 403)
         frame = match.frame(seat, remember=True)
         if request.at != frame.at or not frame.legal:
             raise Denied("stale", "it is not your move there")
         seed = f"{live.bot_seed}/hint/{seat}"
-        advice = await live.hall.thinker.advise(live.hall.best_level, live.table.opened.game, seed, frame)
+        advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opening.game, seed, frame)
         self.looker.tell(msgspec.structs.replace(advice, ref=request.ref))
 
     async def _deduce(self, request: wire.Deduce) -> None:
         """Count what this seat can know."""
-        seat = requests.own_seat(self.live.table, self.looker.member)
+        seat = decisions.own_seat(self.live.table, self.looker.member)
         found = await self.live.assistant.deduce(seat, request.at)
         self.looker.tell(msgspec.structs.replace(found, ref=request.ref))

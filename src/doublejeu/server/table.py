@@ -1,6 +1,6 @@
-"""A table, folded from its log: who sits where, the match, the clocks, the chat.
+"""The state of a table, computed from its log: who sits where, the match, the clocks, the chat.
 
-`Table.apply` lets an entry happen.  What may happen is decided by `requests.py`; nothing here knows sockets or stores.
+`Table.apply` carries out an entry.  `decisions.py` decides what may happen; nothing here knows connections or stores.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -51,7 +51,7 @@ def begin_match(game: str, players: int, seed: bytes, options: dict[str, Any]) -
 
 
 class Member:
-    """Somebody who came to the table; a guest is a device, known by the SHA-256 of its cookie."""
+    """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 
     __slots__ = ("guests", "key", "kicked", "muted", "name")
 
@@ -64,7 +64,7 @@ class Member:
 
 
 class Place:
-    """A seat: whose it is, and the bot that plays there."""
+    """A seat: the member who owns it, and the level of the bot that plays there now, if one does."""
 
     __slots__ = ("gone", "level", "member")
 
@@ -87,7 +87,7 @@ class Line(Struct, frozen=True):
 
 
 class Table:
-    """One table as its log tells it."""
+    """The state of one table after the entries of its log."""
 
     def __init__(self, id: str, begin: Begin = begin_match) -> None:
         self.id = id
@@ -95,7 +95,7 @@ class Table:
         self.changed = 0  # when the last of them happened
         self.members: list[Member] = []
         self.places: list[Place] = []
-        self.with_bots = False  # at some place
+        self.with_bots = False  # whether a bot plays at some place
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
         self.clocks: Clocks | None = None
@@ -104,33 +104,34 @@ class Table:
         self.locked = False
         self.rematch: str | None = None
         self._begin = begin
-        self._opened: e.Opened | None = None
+        self._opening: e.Opened | None = None
 
     @classmethod
     def from_log(cls, id: str, rows: Iterable[bytes], begin: Begin = begin_match) -> "Table":
-        """The table that a log tells of; Damaged if it cannot be read."""
+        """The table that has this log; Damaged if it cannot be read."""
         table = cls(id, begin)
         table.read_on(rows)
         return table
 
     def read_on(self, rows: Iterable[bytes]) -> list[e.Entry]:
-        """Let what stands further in the log happen."""
+        """Carry out further entries of the log."""
         read = [e.load(row) for row in rows]
         for entry in read:
             try:
                 self.apply(entry)
             except Denied:
                 raise
-            except Exception as fault:  # whatever it is, it concerns this table alone
+            except Exception as fault:  # other tables are unaffected
                 raise Damaged(f"entry {self.n + 1} cannot happen: {fault}") from None
         return read
 
     # --- Questions
 
     @property
-    def opened(self) -> e.Opened:
-        assert self._opened is not None, "a log begins with the table's opening"
-        return self._opened
+    def opening(self) -> e.Opened:
+        """How the table was opened: the first entry of its log."""
+        assert self._opening is not None, "a log begins with the table's opening"
+        return self._opening
 
     @property
     def status(self) -> Literal["open", "playing", "over"]:
@@ -140,14 +141,14 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """The first who came and has not been sent away or left for good."""
+        """The first member who is still here; if all have left their seats, the first who was not sent away."""
         staying = (number for number, member in enumerate(self.members) if not member.kicked)
         leaving = {place.member for place in self.places if place.gone}
         candidates = list(staying)
         return next((each for each in candidates if each not in leaving), next(iter(candidates), None))
 
     def member_of(self, guest: str) -> int | None:
-        """The member that a guest is here."""
+        """The member that a guest is at this table."""
         found = (number for number, member in enumerate(self.members) if guest in member.guests and not member.kicked)
         return next(found, None)
 
@@ -157,11 +158,11 @@ class Table:
         return next((number for number, member in staying if compare_digest(member.key, key)), None)
 
     def seat_of(self, member: int | None) -> int | None:
-        """The seat that a member has."""
+        """The seat of a member, if they have one."""
         return None if member is None else self._seats.get(member)
 
     def name_at(self, seat: int) -> str | None:
-        """The name of whoever's seat it is."""
+        """The name of the member who owns a seat."""
         member = self.places[seat].member
         return None if member is None else self.members[member].name
 
@@ -178,7 +179,7 @@ class Table:
         return tuple([seat for seat in self.match.waiting if self.places[seat].level is None])
 
     def due(self) -> int | None:
-        """When the table wants attention though nobody asks: at once for a bot's move, else when a flag falls."""
+        """When the table needs attention without a request: at once for a bot's move, else when a flag falls."""
         if self.bots_to_move():
             return self.changed
         if self.clocks is None:
@@ -187,22 +188,22 @@ class Table:
         return min((fall for fall in falls if fall is not None), default=None)
 
     def replay(self, seat: int | None, since: int, upto: int, *, laid_open: bool) -> wire.Replayed:
-        """The frames of a finished game after the first `since` events, from a seat's eyes."""
+        """The frames of a finished game after the first `since` events, as a seat sees them."""
         assert self.match is not None
-        frames, opened = [], []
+        frames, all_cards = [], []
         for at, then in enumerate(islice(self.match.again(), upto), 1):
             if at > since:
                 frame = then.frame(seat, at - 1, remember=True)
-                if laid_open:  # what was written on slips of paper is read out too
+                if laid_open:  # then secret choices are shown too
                     frame = structs.replace(frame, events=tuple(then.events(EVERYONE, at - 1)))
                 frames.append(frame)
-                opened.append(then.laid_open())
-        return wire.Replayed(self.id, self.match.at, tuple(frames), tuple(opened) if laid_open else None)
+                all_cards.append(then.laid_open())
+        return wire.Replayed(self.id, self.match.at, tuple(frames), tuple(all_cards) if laid_open else None)
 
     # --- What happened
 
     def apply(self, entry: e.Entry) -> None:
-        """Let an entry of the log happen."""
+        """Carry out an entry of the log."""
         match entry:
             case e.Moved():
                 assert self.match is not None
@@ -216,12 +217,12 @@ class Table:
             case e.Opened():
                 if entry.schema > e.SCHEMA or entry.rules > e.RULES:
                     raise Newer(f"schema {entry.schema}, rules {entry.rules}")
-                self._opened = entry
+                self._opening = entry
                 self.places = [Place() for _ in range(entry.players)]
             case e.Joined():
                 self.members.append(Member(entry.name, entry.key, entry.guests))
             case e.Linked():
-                for member in self.members:  # whoever they were here before, they are this member now
+                for member in self.members:  # a guest is one member at a time
                     member.guests.discard(entry.guest)
                 self.members[entry.member].guests.add(entry.guest)
             case e.Rematched():
@@ -231,10 +232,11 @@ class Table:
             case e.Locked():
                 self.locked = entry.locked
             case e.Began():
-                opened = self.opened
-                self.match = self._begin(opened.game, opened.players, bytes.fromhex(entry.seed), dict(opened.options))
-                if opened.clock:
-                    self.clocks = Clocks(opened.clock, opened.players)
+                opening = self.opening
+                options = dict(opening.options)
+                self.match = self._begin(opening.game, opening.players, bytes.fromhex(entry.seed), options)
+                if opening.clock:
+                    self.clocks = Clocks(opening.clock, opening.players)
                     self.clocks.run(self.people_to_move(), entry.t)
             case _:
                 self._reseat(entry)
@@ -261,7 +263,7 @@ class Table:
                 a, b = entry.seats
                 self.places[a], self.places[b] = self.places[b], self.places[a]
             case e.Gone():
-                self.places[entry.seat].level = self.opened.level
+                self.places[entry.seat].level = self.opening.level
                 self.places[entry.seat].gone = entry.why
             case e.Returned():
                 self.places[entry.seat].level = None

@@ -1,7 +1,7 @@
 """Bots at the room's tables: they think in threads, see the frames of their seat alone, and move as people do.
 
-How long a bot thinks may depend on its cards; when its move is shown must not.  So a pause is drawn before it is asked,
-and its move is held back until the pause is over.
+How long a bot thinks may depend on its cards; when its move is shown must not.  So a pause is drawn at random before
+the bot is asked, and its move is held back until the pause is over.
 """
 
 import asyncio
@@ -9,41 +9,39 @@ import logging
 import random
 from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
 from ..play.telling import Argument, Message, SeatName
-from . import requests, wire
+from . import decisions, wire
+from .bus import Bus
 from .errors import Denied
+from .table import Playable, Table
 
-if TYPE_CHECKING:
-    from .live import LiveTable
-    from .table import Playable
-
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 MakeBot = Callable[[str, str, str], Bot]  # from a level, a game and a seed
-CLAIM_AGAIN: Final = 2.0  # seconds until a server that was too late asks whether the other still thinks
-STORE_AGAIN: Final = 1.0  # seconds until a bot tries again whose move could not be stored
+CLAIM_AGAIN: Final = 2.0  # seconds until a bot is claimed again for which another server thinks
+STORE_AGAIN: Final = 1.0  # seconds until a bot whose move could not be stored tries again
 
 
 class Thinker:
-    """Lets the bots of all tables think, so many at a time."""
+    """Lets the bots of all tables think, as many at a time as there are threads."""
 
     def __init__(self, make_bot: MakeBot, executor: Executor, pace: tuple[float, float]) -> None:
-        """`pace`: a bot's pause before a move lies between these two, in seconds."""
+        """`pace`: the shortest and the longest pause before a bot's move, in seconds."""
         self.make_bot = make_bot
         self._executor = executor
         self._pace = pace
 
     def pause(self) -> float:
-        """How long the next move will take, as far as anyone sees."""
+        """How many seconds the next move will seem to take."""
         return random.uniform(*self._pace)
 
     def off_the_loop(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """Let something be done in a thread, when one is free."""
+        """Do something in a thread, as soon as one is free."""
         return asyncio.get_running_loop().run_in_executor(self._executor, work)
 
     async def think(self, bot: Bot, frame: Frame) -> str:
@@ -56,7 +54,7 @@ class Thinker:
         try:
             return await self.off_the_loop(choose)
         except Exception:
-            log.exception("a bot failed", extra={"at": frame.at})
+            logger.exception("a bot failed", extra={"at": frame.at})
             return frame.legal[0]
 
     async def advise(self, level: str, game: str, seed: str, frame: Frame) -> wire.Advice:
@@ -70,7 +68,7 @@ class Thinker:
 
 
 def worded(message: Message) -> wire.Words:
-    """A sentence-to-be as the wire carries it."""
+    """A message as the wire carries it, to be said in the reader's language."""
     return wire.Words(message.id, {name: _argument(value) for name, value in message.args.items()})
 
 
@@ -83,13 +81,17 @@ def _argument(value: Argument) -> Any:
 
 
 class BotsAtTable:
-    """The bots of one table."""
+    """The bots of one table; they move through `submit`, as people do."""
 
-    def __init__(self, live: "LiveTable", thinker: Thinker) -> None:
-        self._live = live
+    def __init__(self, table: Table, thinker: Thinker, bus: Bus, submit: decisions.Submit, seed: str) -> None:
+        self._table = table
         self._thinker = thinker
-        self._bots: dict[int, tuple[str, Bot, int]] = {}  # level, bot, the position it has seen
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._bus = bus
+        self._submit = submit
+        self._seed = seed
+        self._bots: dict[int, tuple[str, Bot, int]] = {}  # by seat: level, bot, the position it has seen
+        self._thinking: dict[int, asyncio.Task[None]] = {}  # by seat
+        self._stopped = False
 
     @property
     def idle(self) -> bool:
@@ -97,7 +99,7 @@ class BotsAtTable:
 
     def wake(self) -> None:
         """Let the bots think whose move is awaited."""
-        for seat in self._live.table.bots_to_move():
+        for seat in self._table.bots_to_move():
             if seat not in self._thinking:
                 task = asyncio.get_running_loop().create_task(self._move(seat))
                 self._thinking[seat] = task
@@ -105,51 +107,50 @@ class BotsAtTable:
 
     def _done(self, seat: int) -> None:
         del self._thinking[seat]
-        if not self._live.closed:
+        if not self._stopped:
             self.wake()
 
     def stop(self) -> None:
+        self._stopped = True
         for task in self._thinking.values():
             task.cancel()
 
     async def _move(self, seat: int) -> None:
-        live = self._live
-        match = requests.running_match(live.table)
+        table = self._table
+        match = decisions.running_match(table)
         at = match.at
-        over = asyncio.get_running_loop().time() + self._thinker.pause()
-        if not await live.hall.bus.claim(live.table.id, at, seat):
+        pause_ends = asyncio.get_running_loop().time() + self._thinker.pause()
+        if not await self._bus.claim(table.id, at, seat):
             await asyncio.sleep(CLAIM_AGAIN)
             return
         try:
-            await self._think_and_move(seat, match, at, over)
+            await self._think_and_move(seat, match, at, pause_ends)
         finally:
-            live.hall.bus.release(live.table.id, at, seat)
+            self._bus.release(table.id, at, seat)
 
-    async def _think_and_move(self, seat: int, match: "Playable", at: int, over: float) -> None:
-        live = self._live
-        level = live.table.places[seat].level
+    async def _think_and_move(self, seat: int, match: Playable, at: int, pause_ends: float) -> None:
+        level = self._table.places[seat].level
         if match.at != at or level is None or seat not in match.waiting:
             return
         move = await self._choose(seat, level)
-        await asyncio.sleep(max(0.0, over - asyncio.get_running_loop().time()))
+        await asyncio.sleep(max(0.0, pause_ends - asyncio.get_running_loop().time()))
         done: asyncio.Future[Denied | None] = asyncio.get_running_loop().create_future()
 
-        def told(fault: Denied | None) -> None:
+        def reply(fault: Denied | None) -> None:
             if not done.done():
                 done.set_result(fault)
 
-        live.submit(lambda table, now: requests.move_of_bot(table, seat, move, at, now), told)
+        self._submit(lambda table, now: decisions.move_of_bot(table, seat, move, at, now), reply)
         fault = await done
         if fault is not None and fault.code == "not-stored":
             await asyncio.sleep(STORE_AGAIN)
 
     async def _choose(self, seat: int, level: str) -> str:
-        """The bot's move; one that is new here is shown all that its seat has ever seen."""
-        table = self._live.table
-        match = requests.running_match(table)
+        """The bot's move; a bot that is new here is shown everything that its seat has seen so far."""
+        match = decisions.running_match(self._table)
         known = self._bots.get(seat)
         if known is None or known[0] != level:
-            bot = self._thinker.make_bot(level, table.opened.game, f"{self._live.bot_seed}/{seat}")
+            bot = self._thinker.make_bot(level, self._table.opening.game, f"{self._seed}/{seat}")
             known = (level, bot, 0)
         frame = match.frame(seat, since=known[2], remember=True)
         self._bots[seat] = (level, known[1], frame.at)

@@ -1,4 +1,4 @@
-"""The wire: every message between the room and whoever plays in it, as types.
+"""The wire: the types of every message between the room and its clients.
 
 `protocol.py` makes OpenAPI and AsyncAPI documents of them.  Unknown fields are refused; words travel as message ids.
 """
@@ -25,7 +25,7 @@ Language: TypeAlias = Literal["en", "fr"]
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a player may think.
 
-    `game`: so many seconds for all moves, plus `increment` after each; `move`: so many for each.
+    `game`: `seconds` for all moves together, plus `increment` after each; `move`: `seconds` for each move.
     """
 
     kind: Literal["game", "move"]
@@ -57,7 +57,7 @@ class Preview(Up, frozen=True, tag="preview", kw_only=True):
 
 
 class Past(Up, frozen=True, tag="past", kw_only=True):
-    """How did the table look after so many events?"""
+    """How did the table look after the first `at` events?"""
 
     at: Number
 
@@ -75,7 +75,7 @@ class Hint(Up, frozen=True, tag="hint", kw_only=True):
 
 
 class Deduce(Up, frozen=True, tag="deduce", kw_only=True):
-    """What followed for certain from what this seat had been shown after so many events?"""
+    """What was certain from what this seat had been shown after the first `at` events?"""
 
     at: Number
 
@@ -87,7 +87,7 @@ class Say(Up, frozen=True, tag="say", kw_only=True):
 
 
 class Mute(Up, frozen=True, tag="mute", kw_only=True):
-    """The host lets somebody chat no longer, or again."""
+    """The host mutes a member in the chat, or unmutes them."""
 
     member: Number
     muted: bool
@@ -117,7 +117,7 @@ class Kick(Up, frozen=True, tag="kick", kw_only=True):
 
 
 class Lock(Up, frozen=True, tag="lock", kw_only=True):
-    """The host lets nobody else in, or opens the table again."""
+    """The host locks the table, so that nobody else can join, or unlocks it."""
 
     locked: bool
 
@@ -129,11 +129,11 @@ class Swap(Up, frozen=True, tag="swap", kw_only=True):
 
 
 class Start(Up, frozen=True, tag="start"):
-    """The host begins the game, all seats being taken."""
+    """The host begins the game, once every seat is taken."""
 
 
 class Leave(Up, frozen=True, tag="leave"):
-    """Leave a game that goes on: a bot plays until one returns."""
+    """Leave a running game: a bot plays until you return."""
 
 
 class Resign(Up, frozen=True, tag="resign"):
@@ -141,11 +141,11 @@ class Resign(Up, frozen=True, tag="resign"):
 
 
 class Return(Up, frozen=True, tag="return"):
-    """Take one's seat back from the bot."""
+    """Take your seat back from the bot."""
 
 
 class Rematch(Up, frozen=True, tag="rematch"):
-    """The same people once more, each one seat further."""
+    """Another game with the same people, each one seat further."""
 
 
 class Note(Up, frozen=True, tag="note", kw_only=True):
@@ -164,7 +164,7 @@ Request: TypeAlias = (
 )  # fmt: skip
 
 
-# --- Down the socket: what the table tells
+# --- Down the socket: what the table sends
 
 
 class Down(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -176,12 +176,12 @@ class Welcome(Down, frozen=True, tag="welcome", kw_only=True):
 
     protocol: int
     table: str
-    member: int | None  # none: a stranger, who may watch
+    member: int | None  # None: a stranger, who may watch
     notes: str = ""
 
 
 class Noted(Down, frozen=True, tag="noted", kw_only=True):
-    """Notes that were written at another device of the same place."""
+    """Notes that were written on another device of the same member."""
 
     text: str
 
@@ -191,20 +191,20 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
     name: str | None = None
     member: int | None = None  # the person whose seat it is
-    level: str | None = None  # the bot that plays there now, maybe in a person's place
+    level: str | None = None  # of the bot that plays there now
     present: bool = False
-    gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays in a person's place
+    gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays instead of the person
 
 
 class Watcher(Struct, frozen=True):
-    """A member without a seat who is there."""
+    """A member who is connected and has no seat."""
 
     member: int
     name: str
 
 
 class Room(Down, frozen=True, tag="room", kw_only=True):
-    """The table before, around and after the game; sent when it changes."""
+    """The table apart from the game itself; sent when it changes."""
 
     table: str
     game: str
@@ -215,7 +215,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     chairs: tuple[Chair, ...]
     host: int | None
     watchers: tuple[Watcher, ...]
-    strangers: int  # who watch without having joined, at this server
+    strangers: int  # connected to this server without having joined
     public: bool
     locked: bool
     assistant: bool
@@ -228,7 +228,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):
-    """The seat's frame; `since`: its events are those after the first so many."""
+    """The seat's frame; its events are those after the first `since`."""
 
     since: int
     frame: Frame
@@ -244,7 +244,7 @@ class Events(Down, frozen=True, tag="events", kw_only=True):
 
 
 class Foreseen(Down, frozen=True, tag="preview", kw_only=True):
-    """What a move would do, as far as it follows from what lies open."""
+    """What a move would do, as far as open cards show it."""
 
     at: int
     move: str
@@ -262,7 +262,7 @@ class Was(Down, frozen=True, tag="past", kw_only=True):
 class Words(Struct, frozen=True):
     """A sentence to be said in the reader's language: its message id, and arguments.
 
-    An argument is a number, a text, other words, a list of them, or `{"seat": 1}` for whoever sits there.
+    An argument is a number, a text, other words, a list of them, or `{"seat": 1}` for the player at that seat.
     """
 
     id: str
@@ -279,7 +279,7 @@ class Advice(Down, frozen=True, tag="hint", kw_only=True):
 
 
 class Ground(Struct, frozen=True):
-    """What a finding stands on: an event, by its `at`, and what it tells."""
+    """A reason for a deduction: an event, by its `at`, and what it proves."""
 
     at: int
     words: Words
@@ -288,7 +288,7 @@ class Ground(Struct, frozen=True):
 class Unseen(Struct, frozen=True, omit_defaults=True):
     """A card that this seat does not see, and in how many worlds it is in each of the places.
 
-    `since`: the event after which it was certain that the first place has it, or has it not; `why`: what tells so.
+    `since`: the event after which it was certain whether the card is in the first place; `why`: what proves it.
     """
 
     card: str
@@ -301,9 +301,9 @@ class Deduction(Down, frozen=True, tag="deduce", kw_only=True):
     """What follows from what this seat had been shown: counted, not guessed."""
 
     at: int
-    worlds: int  # that fit all of it
-    cases: int  # how many answers to the seat's own riddle these leave
-    places: tuple[Words, ...]  # where a card may be: the first is what one looks for
+    worlds: int  # that agree with all of it
+    cases: int  # how many solutions they leave for what the seat has to find out
+    places: tuple[Words, ...]  # where a card may be: the first is what the seat has to find out
     cards: tuple[Unseen, ...]
     ref: int | None = None
 
@@ -332,7 +332,7 @@ class Refusal(Down, frozen=True, tag="refused", kw_only=True):
 
 
 class Pong(Down, frozen=True, tag="pong"):
-    """Here."""
+    """The answer to `ping`."""
 
     ref: int | None = None
 
@@ -358,7 +358,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     assistant: bool = True
     hints: bool = True
     bots: Level | None = None  # fill all other seats with bots of this level, and start
-    level: Level = "casual"  # of a bot that takes a person's place
+    level: Level = "casual"  # of a bot that takes over from a person
 
 
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -374,7 +374,7 @@ class Link(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Place(Struct, frozen=True):
-    """One's place at a table; the key is its secret: for a personal link, or a bot's token."""
+    """A member's place at a table; the key is its secret: for a personal link, or a bot's token."""
 
     table: str
     member: int
@@ -394,7 +394,7 @@ class Listed(Struct, frozen=True):
     language: Language
     clock: Clock | None
     changed: int  # milliseconds since 1970
-    yours: bool  # it is the turn of whoever asked
+    yours: bool  # whether the guest who asked is to move
 
 
 class Tables(Struct, frozen=True):
@@ -438,7 +438,7 @@ class Games(Struct, frozen=True):
 
 
 class Replayed(Struct, frozen=True):
-    """A stretch of a finished game from one pair of eyes, or with all open."""
+    """Some frames of a finished game, as one seat saw it or with all cards open."""
 
     table: str
     events: int  # how many the whole game has

@@ -1,4 +1,4 @@
-"""Where tables are kept: one log for each, appended to and never changed."""
+"""Where tables are stored: a log for each, which only ever grows."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -8,33 +8,33 @@ from msgspec import Struct
 
 from ..errors import Damaged
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Mark(Struct, frozen=True):
-    """What finds a table without its log being read: written with the entries that change it."""
+    """What is stored beside a log, to find a table without reading it; written with the entries that change it."""
 
     status: str
     listed: bool  # in the lobby
-    due: int | None  # when it wants attention though nobody asks
+    due: int | None  # when it needs attention without a request
 
 
 class Found(Struct, frozen=True):
-    """A table that was looked for."""
+    """A table in a list."""
 
-    table: str
+    table_id: str
     status: str
 
 
 class Append(Struct, frozen=True):
     """Entries for a table's log, to be stored from position `at` on; all of them or none."""
 
-    table: str
+    table_id: str
     at: int
     rows: Sequence[bytes]
     t: int
-    mark: Mark | None = None  # a table's first entries have one
-    guests: Sequence[str] = ()  # who finds this table among their games
+    mark: Mark | None = None  # a table's first entries must have one
+    guests: Sequence[str] = ()  # who will find this table among their games
 
 
 def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
@@ -44,28 +44,28 @@ def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
     return [bytes(row) for _, row in rows]
 
 
-Stored: TypeAlias = Callable[[Exception | None], None]
+Stored: TypeAlias = Callable[[Exception | None], None]  # called once it is stored, or with why it is not
 
 
-def tell(stored: Stored, fault: Exception | None) -> None:
-    """Call back; whatever fails there is none of the next one's business."""
+def call_back(stored: Stored, fault: Exception | None) -> None:
+    """Call back; an exception here must not affect the other callbacks."""
     try:
         stored(fault)
     except Exception:
-        log.exception("what was stored could not be told")
+        logger.exception("a callback failed after storing")
 
 
 class Store(Protocol):
-    """What the room needs of a store.  Every verb but `append` may be awaited."""
+    """What the room needs of a store."""
 
     def append(self, batch: Append, stored: Stored) -> None:
-        """Store entries; then, in the event loop, call `stored`: with Conflict if their position was taken."""
+        """Queue entries, and call `stored` in the event loop: with Conflict if their position was taken."""
 
-    async def read(self, table: str, since: int = 0) -> list[bytes]:
+    async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         """A table's log after its first `since` entries; empty if there is no such table."""
 
-    async def mark(self, table: str, mark: Mark, n: int) -> None:
-        """Correct the mark of a table whose log has `n` entries, unless a longer one has been marked since."""
+    async def mark(self, table_id: str, mark: Mark, n: int) -> None:
+        """Correct the mark of a table whose log has `n` entries, unless a mark for a longer log is there already."""
 
     async def lobby(self, most: int) -> list[Found]:
         """The listed tables that are open or being played, the newest first."""
@@ -74,17 +74,17 @@ class Store(Protocol):
         """A guest's tables, the newest first."""
 
     async def due(self, now: int, most: int) -> list[str]:
-        """The tables that want attention by now."""
+        """The tables that need attention by now, the longest overdue first."""
 
-    async def notes(self, table: str, member: int) -> str: ...
+    async def notes(self, table_id: str, member: int) -> str: ...
 
-    async def write_notes(self, table: str, member: int, text: str) -> None: ...
+    async def write_notes(self, table_id: str, member: int, text: str) -> None: ...
 
     async def forget(self, status: str, before: int) -> int:
-        """Delete the tables of that status that have not changed since; how many there were."""
+        """Delete the tables of that status that have not changed since `before`; how many there were."""
 
     async def ping(self) -> None:
         """Fail if the store does not answer."""
 
     async def close(self) -> None:
-        """Store what was given, then let go."""
+        """Store what is queued, then close."""

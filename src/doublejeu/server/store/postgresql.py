@@ -1,6 +1,6 @@
 """PostgreSQL: one store for any number of servers, with group commit.
 
-What queued while the last batch was being written is the next one: no timer, one statement and one flush for all.
+Whatever is queued while one batch is written makes the next: no timer, one statement and one flush for all of it.
 """
 
 import asyncio
@@ -14,14 +14,14 @@ import asyncpg
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import Append, Found, Mark, Stored, contiguous, tell
+from . import Append, Found, Mark, Stored, call_back, contiguous
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 VERSION: Final = 1
 CONNECTIONS: Final = 8
-PATIENCE: Final = 10.0  # seconds after which a statement has failed
-STARTING: Final = 8_013_001  # the advisory lock of a server that makes the tables
+TIMEOUT: Final = 10.0  # seconds for a statement
+STARTING: Final = 8_013_001  # the advisory lock of a server that creates the schema
 SCHEMA: Final = """
 CREATE SCHEMA IF NOT EXISTS doublejeu;
 CREATE TABLE IF NOT EXISTS doublejeu.version (version integer NOT NULL);
@@ -41,7 +41,7 @@ CREATE TABLE IF NOT EXISTS doublejeu.notes (
     id text COLLATE "C", member integer, text bytea NOT NULL, PRIMARY KEY (id, member)
 );
 """
-# Who gets the first row in has won the position, and brings the rest along; who does not is not in the answer.
+# A batch whose first row is inserted has won its position, and its other rows follow; the answer lists those that won.
 APPEND: Final = """
 WITH won AS (
     INSERT INTO doublejeu.log SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
@@ -61,7 +61,7 @@ WITH won AS (
 )
 SELECT id FROM won
 """
-ALONE: Final = (  # what undid the whole batch for the sake of one; after anything else nobody knows what was stored
+BATCH_ERRORS: Final = (  # one job undid its whole batch; after any other error it is unknown what was stored
     asyncpg.IntegrityConstraintViolationError,
     asyncpg.DataError,
     asyncpg.TransactionRollbackError,
@@ -69,15 +69,15 @@ ALONE: Final = (  # what undid the whole batch for the sake of one; after anythi
 
 
 async def connect(address: str) -> "PostgreSQLStore":
-    """The store in a database; its tables are made if they are missing."""
+    """The store in a database; its schema is created if it is missing."""
     where = urlsplit(address).hostname or "this machine"
     try:
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
             max_size=CONNECTIONS,
-            command_timeout=PATIENCE,
-            timeout=PATIENCE,
+            command_timeout=TIMEOUT,
+            timeout=TIMEOUT,
             server_settings={"synchronous_commit": "on", "application_name": "doublejeu"},
         )
         async with pool.acquire() as base, base.transaction():
@@ -113,55 +113,55 @@ class PostgreSQLStore:
         while self._queue:
             jobs = self._next()
             for (_, stored), fault in zip(jobs, await self._commit([batch for batch, _ in jobs]), strict=True):
-                tell(stored, fault)
+                call_back(stored, fault)
 
     def _next(self) -> list[tuple[Append, Stored]]:
-        """All that wait, each table once, in the one order in which no two servers wait for each other."""
+        """The next batch: one job of each table, sorted by table, so that two servers cannot lock each other out."""
         jobs: dict[str, tuple[Append, Stored]] = {}
         later = []
         for job in self._queue:
-            if jobs.setdefault(job[0].table, job) is not job:
+            if jobs.setdefault(job[0].table_id, job) is not job:
                 later.append(job)
         self._queue = deque(later)
-        return [jobs[table] for table in sorted(jobs)]
+        return [jobs[table_id] for table_id in sorted(jobs)]
 
     async def _commit(self, batches: list[Append]) -> list[Exception | None]:
         try:
             won = await self._insert(batches)
-        except ALONE as fault:
-            if len(batches) > 1:  # each stands for itself
+        except BATCH_ERRORS as fault:
+            if len(batches) > 1:  # then commit each alone
                 return [(await self._commit([batch]))[0] for batch in batches]
             return [Conflict(str(fault)) if isinstance(fault, asyncpg.UniqueViolationError) else fault]
         except Exception as fault:
             return [fault] * len(batches)
-        return [None if batch.table in won else Conflict("the position was taken") for batch in batches]
+        return [None if batch.table_id in won else Conflict("the position was taken") for batch in batches]
 
     async def _insert(self, batches: list[Append]) -> set[str]:
-        """Store what can be, in one transaction; the tables whose entries were."""
-        more = [(b.table, b.at + i, row) for b in batches for i, row in enumerate(b.rows[1:], 1)]
+        """Store the batches that win their positions, in one transaction; the ids of their tables."""
+        more = [(b.table_id, b.at + i, row) for b in batches for i, row in enumerate(b.rows[1:], 1)]
         marks = [
-            (b.table, b.mark.status, b.mark.listed, b.mark.due, b.t, b.at + len(b.rows))
+            (b.table_id, b.mark.status, b.mark.listed, b.mark.due, b.t, b.at + len(b.rows))
             for b in batches
             if b.mark is not None
         ]
         rows = await self._pool.fetch(
             APPEND,
-            *_columns([(b.table, b.at, b.rows[0]) for b in batches], 3),
+            *_columns([(b.table_id, b.at, b.rows[0]) for b in batches], 3),
             *_columns(more, 3),
             *_columns(marks, 6),
-            *_columns([(guest, b.table) for b in batches for guest in b.guests], 2),
+            *_columns([(guest, b.table_id) for b in batches for guest in b.guests], 2),
         )
         return {row["id"] for row in rows}
 
-    async def mark(self, table: str, mark: Mark, n: int) -> None:
+    async def mark(self, table_id: str, mark: Mark, n: int) -> None:
         query = "UPDATE doublejeu.tables SET status = $2, listed = $3, due = $4, n = $5 WHERE id = $1 AND n <= $5"
-        await self._pool.execute(query, table, mark.status, mark.listed, mark.due, n)
+        await self._pool.execute(query, table_id, mark.status, mark.listed, mark.due, n)
 
     # --- Reading
 
-    async def read(self, table: str, since: int = 0) -> list[bytes]:
+    async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         query = "SELECT at, row FROM doublejeu.log WHERE id = $1 AND at >= $2 ORDER BY at"
-        return contiguous([(at, row) for at, row in await self._pool.fetch(query, table, since)], since)
+        return contiguous([(at, row) for at, row in await self._pool.fetch(query, table_id, since)], since)
 
     async def lobby(self, most: int) -> list[Found]:
         query = "SELECT id, status FROM doublejeu.tables WHERE listed ORDER BY changed DESC LIMIT $1"
@@ -178,17 +178,17 @@ class PostgreSQLStore:
         query = "SELECT id FROM doublejeu.tables WHERE due <= $1 ORDER BY due LIMIT $2"
         return [row["id"] for row in await self._pool.fetch(query, now, most)]
 
-    async def notes(self, table: str, member: int) -> str:
+    async def notes(self, table_id: str, member: int) -> str:
         query = "SELECT text FROM doublejeu.notes WHERE id = $1 AND member = $2"
-        text: bytes | None = await self._pool.fetchval(query, table, member)
+        text: bytes | None = await self._pool.fetchval(query, table_id, member)
         return (text or b"").decode()
 
-    async def write_notes(self, table: str, member: int, text: str) -> None:
+    async def write_notes(self, table_id: str, member: int, text: str) -> None:
         query = (
             "INSERT INTO doublejeu.notes VALUES ($1, $2, $3)"
             " ON CONFLICT (id, member) DO UPDATE SET text = excluded.text"
         )
-        await self._pool.execute(query, table, member, text.encode())
+        await self._pool.execute(query, table_id, member, text.encode())
 
     async def forget(self, status: str, before: int) -> int:
         async with self._pool.acquire() as base, base.transaction():

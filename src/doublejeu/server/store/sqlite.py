@@ -1,6 +1,6 @@
 """SQLite: one file, one writer thread, group commit.
 
-What queued while the last transaction was being written to disk is the next one: no timer, and one flush for all.
+Whatever is queued while one transaction is written to the disk makes the next: no timer, and one flush for all of it.
 """
 
 import asyncio
@@ -14,14 +14,14 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import Append, Found, Mark, Stored, contiguous, tell
+from . import Append, Found, Mark, Stored, call_back, contiguous
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
 Job: TypeAlias = tuple[Append, Stored] | tuple[Work, asyncio.Future[Any]]
 
 VERSION: Final = 2
-# All logs grow at the end of one, and only a few small numbers are sorted: a transaction writes few pages.
+# All logs share one SQL table that grows at its end, and its index is small: so a transaction writes few pages.
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER,
@@ -39,7 +39,7 @@ CREATE TABLE IF NOT EXISTS notes (
     id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
 ) WITHOUT ROWID;
 """
-# Version 1 sorted every log by the name of its table.
+# Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
 BEGIN IMMEDIATE;
 ALTER TABLE tables RENAME TO old_tables;
@@ -56,7 +56,7 @@ PRAGMA user_version={VERSION};
 COMMIT;
 """
 NUMBER: Final = "(SELECT number FROM tables WHERE id = ?)"
-WAL_PAGES: Final = 4_000  # written to the end of the file before they are put in their places
+WAL_PAGES: Final = 4_000  # in the write-ahead log before they are copied into the database
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -91,7 +91,7 @@ class SQLiteStore:
         self._reads = connect(path)
         self._reading = threading.Lock()
         self._loop = asyncio.get_running_loop()
-        self._asked: list[Job] = []  # in this turn of the event loop
+        self._asked: list[Job] = []  # jobs of this turn of the event loop
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
@@ -107,7 +107,7 @@ class SQLiteStore:
         return future
 
     def _ask(self, job: Job) -> None:
-        """Hand it to the writer at the end of this turn of the event loop: waking a thread costs as much as a move."""
+        """Queue a job; the writer is woken once, at the end of this turn of the event loop, since that takes time."""
         if not self._asked:
             self._loop.call_soon(self._hand_over)
         self._asked.append(job)
@@ -127,15 +127,15 @@ class SQLiteStore:
                     break
                 jobs += more
             done = self._commit(jobs)
-            if done is None:  # something in it failed: then each stands for itself
+            if done is None:  # one job failed: commit each alone
                 done = [result for job in jobs for result in (self._commit([job]) or self._failed)]
-            self._loop.call_soon_threadsafe(_tell, jobs, done)
+            self._loop.call_soon_threadsafe(_report, jobs, done)
             if closing:
                 break
         self._writes.close()
 
     def _commit(self, jobs: list[Any]) -> list[Any] | None:
-        """Write all in one transaction; None, and nothing written, if one of them cannot be."""
+        """Write all jobs in one transaction; None, and nothing written, if one of them fails."""
         base = self._writes
         try:
             base.execute("BEGIN IMMEDIATE")
@@ -167,15 +167,15 @@ class SQLiteStore:
 
         return await asyncio.to_thread(locked)
 
-    async def read(self, table: str, since: int = 0) -> list[bytes]:
+    async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         query = f"SELECT at, row FROM log WHERE number = {NUMBER} AND at >= ? ORDER BY at"
-        rows = await self._read(lambda base: base.execute(query, (table, since)).fetchall())
+        rows = await self._read(lambda base: base.execute(query, (table_id, since)).fetchall())
         return contiguous(rows, since)
 
-    async def mark(self, table: str, mark: Mark, n: int) -> None:
-        # There is one server, and it writes in order: `n` is always the newest.
+    async def mark(self, table_id: str, mark: Mark, n: int) -> None:
+        # There is one server, and it writes in order: this mark is always the newest.
         query = "UPDATE tables SET status = ?, listed = ?, due = ? WHERE id = ?"
-        await self._later(lambda base: base.execute(query, (mark.status, mark.listed, mark.due, table)).rowcount)
+        await self._later(lambda base: base.execute(query, (mark.status, mark.listed, mark.due, table_id)).rowcount)
 
     async def lobby(self, most: int) -> list[Found]:
         query = "SELECT id, status FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
@@ -192,14 +192,14 @@ class SQLiteStore:
         query = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
         return [row[0] for row in await self._read(lambda base: base.execute(query, (now, most)).fetchall())]
 
-    async def notes(self, table: str, member: int) -> str:
+    async def notes(self, table_id: str, member: int) -> str:
         query = "SELECT text FROM notes WHERE id = ? AND member = ?"
-        row = await self._read(lambda base: base.execute(query, (table, member)).fetchone())
+        row = await self._read(lambda base: base.execute(query, (table_id, member)).fetchone())
         return row[0] if row else ""
 
-    async def write_notes(self, table: str, member: int, text: str) -> None:
+    async def write_notes(self, table_id: str, member: int, text: str) -> None:
         query = "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)"
-        await self._later(lambda base: base.execute(query, (table, member, text)).rowcount)
+        await self._later(lambda base: base.execute(query, (table_id, member, text)).rowcount)
 
     async def forget(self, status: str, before: int) -> int:
         def work(base: sqlite3.Connection) -> int:
@@ -224,9 +224,9 @@ class SQLiteStore:
 
 
 def _insert(base: sqlite3.Connection, batches: list[Append]) -> None:
-    rows = [(batch.table, at, row) for batch in batches for at, row in enumerate(batch.rows, batch.at)]
-    marks = [(b.table, b.mark.status, b.mark.listed, b.mark.due, b.t) for b in batches if b.mark is not None]
-    guests = [(guest, batch.table) for batch in batches for guest in batch.guests]
+    rows = [(batch.table_id, at, row) for batch in batches for at, row in enumerate(batch.rows, batch.at)]
+    marks = [(b.table_id, b.mark.status, b.mark.listed, b.mark.due, b.t) for b in batches if b.mark is not None]
+    guests = [(guest, batch.table_id) for batch in batches for guest in batch.guests]
     base.executemany(
         "INSERT INTO tables (id, status, listed, due, changed) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
         " SET status = excluded.status, listed = excluded.listed, due = excluded.due, changed = excluded.changed",
@@ -236,14 +236,15 @@ def _insert(base: sqlite3.Connection, batches: list[Append]) -> None:
     base.executemany("INSERT OR IGNORE INTO guests VALUES (?, ?)", guests)
 
 
-def _tell(jobs: list[Any], results: list[Any]) -> None:
-    for (_, told), result in zip(jobs, results, strict=True):
-        if isinstance(told, asyncio.Future):
-            if told.cancelled():
+def _report(jobs: list[Any], results: list[Any]) -> None:
+    """Give each job's result to whoever waits for it."""
+    for (_, waiting), result in zip(jobs, results, strict=True):
+        if isinstance(waiting, asyncio.Future):
+            if waiting.cancelled():
                 continue
             if isinstance(result, Exception):
-                told.set_exception(result)
+                waiting.set_exception(result)
             else:
-                told.set_result(result)
+                waiting.set_result(result)
         else:
-            tell(told, result if isinstance(result, Exception) else None)
+            call_back(waiting, result if isinstance(result, Exception) else None)

@@ -9,16 +9,17 @@ from typing import Final, NamedTuple
 
 import click
 
-from ..bots.explain import percent
-from ..bots.roster import make_adviser
-from ..play.catalogue import find_game, game_names
-from ..play.frame import Budget, Frame
-from ..play.match import Match
-from .bench import Row, race, show, verdict
-from .bench_runners import batch, searching
-from .compile import ensure_compiled
+from doublejeu.bots.explain import percent
+from doublejeu.bots.roster import make_adviser
+from doublejeu.cli.compile import ensure_compiled
+from doublejeu.play.catalogue import find_game, game_names
+from doublejeu.play.frame import Budget, Frame
+from doublejeu.play.match import Match
 
-OF_PLAYOUTS: Final = {"calaveras": 0.3}  # what is wanted: so many simulations for each whole random game
+from .aims import aims_of
+from .races import Row, race, show, verdict
+from .runners import batch, searching
+
 BUDGETS: Final = {"novice": 20, "casual": 50, "strong": 150, "expert": 400, "search": 30}  # simulations a move
 POSITIONS: Final = 40  # of each table
 EVERY: Final = 2  # events by which each is later than the last
@@ -35,7 +36,7 @@ class Bench(NamedTuple):
     signature: int
 
 
-@click.command()
+@click.command("bots")
 @click.option("--json", "as_json", is_flag=True, help="One object a line for each game; no more.")
 @click.option(
     "--seconds", type=click.FloatRange(0, min_open=True), default=2.0, show_default=True, help="For each measurement."
@@ -43,7 +44,7 @@ class Bench(NamedTuple):
 @click.option(
     "--game", "games", type=click.Choice(game_names()), multiple=True, help="This game alone; may be repeated."
 )
-def bots(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
+def main(as_json: bool, seconds: float, games: tuple[str, ...]) -> None:
     """Tree simulations beside whole random games, one core, and a signature of what every level chooses."""
     ensure_compiled(bots=True)
     measured = (measure(game, seconds) for game in games or game_names())
@@ -68,8 +69,9 @@ def measure(game: str, seconds: float) -> Bench:
 
 
 def row(each: Bench) -> Row:
-    ratio, *aim = verdict("", "", each.ratio, OF_PLAYOUTS.get(each.game, 0.0))[2:]
-    aim = aim if each.game in OF_PLAYOUTS else ["", ""]
+    wanted = aims_of(each.game).of_playouts
+    ratio, *aim = verdict("", "", each.ratio, wanted or 0.0)[2:]
+    aim = ["", ""] if wanted is None else aim
     speeds = f"{each.simulations_per_s:,.0f}", f"{each.playouts_per_s:,.0f}"
     return each.game, str(each.players), *speeds, ratio, *aim, str(each.signature)
 
@@ -106,3 +108,7 @@ def choices(game: str, frame: Frame) -> Iterator[str]:
         bot.see(frame)
         move = bot.choose(Budget(simulations=simulations))
         yield f"{frame.at} {name} {move} {percent(bot.explain().chance)}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""Stores and buses by their addresses; a client library is loaded only where one is named."""
+"""Stores and buses by their addresses; a client library is loaded only if an address needs it."""
 
 import sqlite3
 from pathlib import Path
@@ -26,7 +26,7 @@ async def open_store(address: str) -> Store:
 
 
 async def open_bus(address: str | None) -> Bus:
-    """The bus that an address names; without one, this server is alone."""
+    """The bus that an address names; without an address, there is only this server."""
     if address is None:
         return LocalBus()
     if address.startswith(("redis://", "rediss://", "unix://")):

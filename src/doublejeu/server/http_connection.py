@@ -1,4 +1,4 @@
-"""HTTP connections: uvicorn's own, but a request's head may be only so long, and may take only so long to come."""
+"""HTTP connections: uvicorn's own, with limits on the size of a request's head and on the time it takes to arrive."""
 
 import asyncio
 from typing import Final
@@ -10,7 +10,7 @@ HEAD_SECONDS: Final = 10.0
 
 
 class HttpConnection(HttpToolsProtocol):
-    """One connection, as long as it speaks HTTP."""
+    """One connection, until it is upgraded to a WebSocket."""
 
     _head_bytes = 0
     _head_is_whole = False
@@ -37,20 +37,20 @@ class HttpConnection(HttpToolsProtocol):
         if not self._head_is_whole:
             self._head_bytes += len(data)
             if self._head_bytes > HEAD_BYTES:
-                self._let_go()
+                self._cut_off()
                 return
         super().data_received(data)
 
     def _await_head(self) -> None:
         self._stop_timer()
         self._head_bytes, self._head_is_whole = 0, False
-        self._timer = self.loop.call_later(HEAD_SECONDS, self._let_go)
+        self._timer = self.loop.call_later(HEAD_SECONDS, self._cut_off)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _let_go(self) -> None:
+    def _cut_off(self) -> None:
         if not self.transport.is_closing():
             self.transport.abort()

@@ -19,16 +19,18 @@ from typing import IO, Any, Final, NamedTuple
 
 import click
 
-from .bench import Row, markdown, show
-from .compile import ensure_compiled
+from doublejeu.cli.compile import ensure_compiled
 
-CHECKOUT: Final = Path(__file__).parents[3]
-FILES: Final = CHECKOUT / "benchmarks" / "server"  # in a checkout, not in an installed package
+from .races import Row, markdown, show
+
+CHECKOUT: Final = Path(__file__).parents[1]
+FILES: Final = Path(__file__).with_name("server")
 INSTALL: Final = ("npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--no-package-lock")
 PATIENCE: Final = 120.0  # seconds for people to come, and to play a long game: boardgame.io's FlatFile is slow at it
 COLUMNS: Final = ("measure", "server", "measured", "ours", "wanted", "", "server's core", "people's core")
 OURS: Final = "ours, SQLite"
 ROUNDS: Final = 3
+TICKS: Final = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100  # a second, of a processor's time
 MEASURES: Final = ("saturated", "paced", "long", "bots")
 
 # What is wanted of ours: so many times a peer's moves, or at most so much.
@@ -50,6 +52,7 @@ class Figures(NamedTuple):
     """What one crowd measured at one server."""
 
     speed: float  # moves a second
+    cost: float  # microseconds of the server's processor time a move
     p50: float  # milliseconds
     p99: float
     table: float  # KB
@@ -88,7 +91,7 @@ PEERS: Final = (
               type=click.Choice(MEASURES))  # fmt: skip
 @click.option("--ours", is_flag=True, help="Our room alone; nothing is installed.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="A table for a page.")
-def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: bool, as_markdown: bool) -> None:
+def main(seconds: float, scale: float, measures: tuple[str, ...], ours: bool, as_markdown: bool) -> None:
     """Our room, stored before spoken, beside boardgame.io and Colyseus from npm: about eight minutes."""
     rows = measure_rooms(seconds, scale, measures or MEASURES, ours=ours)
     if as_markdown:
@@ -99,8 +102,6 @@ def bench_server(seconds: float, scale: float, measures: tuple[str, ...], ours: 
 
 def measure_rooms(seconds: float, scale: float, measures: Iterable[str], *, ours: bool) -> list[Row]:
     """Let the crowds of all these measures come, and tell what each server made of them."""
-    if not FILES.exists():
-        raise click.ClickException("this needs a checkout, with benchmarks/server")
     ensure_compiled(bots=True)
     rows: list[Row] = []
     cache = cache_folder()
@@ -209,13 +210,13 @@ class Measures:
         for each in self._servers[:1] if ours else self._servers:
             click.echo(f"{what}, {tables} tables: {each.name} …", err=True)
             try:
-                yield each, self._measure(each, what, tables, self._seconds * lap)
+                yield each, self.measure(each, what, tables, self._seconds * lap)
             except click.ClickException as fault:
                 if each is OUR_SERVER:
                     raise
                 click.echo(fault.message, err=True)
 
-    def _measure(self, each: Server, what: str, tables: int, seconds: float) -> Figures:
+    def measure(self, each: Server, what: str, tables: int, seconds: float) -> Figures:
         """Start a server on one core, and let people come from another."""
         environment = {**os.environ, "NODE_ENV": "production", "NODE_PATH": str(self._peers / "node_modules")}
         cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
@@ -250,6 +251,7 @@ def figures(seen: dict[str, dict[str, Any]]) -> Figures:
         table = (connected["server"][1] - first["server"][1]) / (connected["tables"] - first["tables"])
     return Figures(
         speed=done.get("moves", 0) / seconds,
+        cost=1e6 * max(1 / TICKS, done["server"][0] - begun["server"][0]) / (done.get("moves") or 1),
         p50=done.get("p50") or 0.0,
         p99=done.get("p99") or 0.0,
         table=table,
@@ -264,7 +266,7 @@ def used(pid: int) -> tuple[float, float]:
     fields = (process / "stat").read_text().rsplit(")", 1)[1].split()
     status = dict(line.split(":", 1) for line in (process / "status").read_text().splitlines())
     ticks = int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK"), float(status.get("VmRSS", "0 kB").split()[0])
+    return ticks / TICKS, float(status.get("VmRSS", "0 kB").split()[0])
 
 
 def start(command: list[str], environment: dict[str, str], core: int) -> "subprocess.Popen[str]":
@@ -313,3 +315,7 @@ def at_least(ratio: float, wanted: float) -> tuple[str, str, str]:
 
 def at_most(measured: float, wanted: float, unit: str) -> tuple[str, str]:
     return f"≤ {wanted:g} {unit}", "reached" if measured <= wanted else "missed"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,41 +1,23 @@
-"""Who runs in `doublejeu bench`: our rules in several ways, the C reference, OpenSpiel, RLCard.
+"""Who runs in `doublejeu bench`: our rules in several ways, OpenSpiel, RLCard.
 
 A runner plays whole games of random moves, all with the same care: what can be looked up once is looked up before
-the clock starts.  The clock is the processor's, which stands still while another program has the core; threads run by
-the wall's.
+the clock starts.  The clock is the processor's, which stands still while another program has the core; threads are
+measured by the time on the wall.
 """
 
-import subprocess
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
-from pathlib import Path
 from random import Random
 from time import perf_counter, thread_time
-from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from ..play.catalogue import find_game
-from ..play.frame import Budget, Frame
-from ..play.match import Match
+from doublejeu.play.catalogue import find_game
+from doublejeu.play.frame import Budget, Frame
+from doublejeu.play.match import Match
 
-
-class Lap(NamedTuple):
-    """What a runner did between two looks at the clock."""
-
-    games: int
-    moves: int
-    seconds: float
-    signature: int = 0  # of the moves, where one is kept
-
-    @property
-    def speed(self) -> float:
-        """Moves a second."""
-        return self.moves / self.seconds
-
-
-Runner: TypeAlias = Callable[[int, int], Lap]  # called with a seed and how many games
+from .races import Lap, Runner
 
 
 def fractions(seed: int) -> Callable[[], float]:
@@ -46,7 +28,7 @@ def fractions(seed: int) -> Callable[[], float]:
 
 def batch(name: str, players: int) -> Runner:
     """Whole games inside the compiled rules."""
-    from ..rules import words  # here and below, so that the command line does not load the compiler
+    from doublejeu.rules import words  # here and below, so that asking for help does not load the compiler
 
     rules = find_game(name).rules
     table = words.new_table(rules)
@@ -63,7 +45,7 @@ def batch(name: str, players: int) -> Runner:
 
 def single(name: str, players: int) -> Runner:
     """One move at a time from Python, the legal moves asked before each."""
-    from ..rules import words
+    from doublejeu.rules import words
 
     rules = find_game(name).rules
     table = words.new_table(rules)
@@ -111,7 +93,7 @@ def through_match(name: str, players: int) -> Runner:
 
 def searching(frames: Sequence[Frame]) -> Runner:
     """Simulations of the tree search, a game each, at one of these positions after another."""
-    from ..bots.searcher import Searcher
+    from doublejeu.bots.searcher import Searcher
 
     def run(seed: int, games: int) -> Lap:
         bot = Searcher(seed)
@@ -124,7 +106,7 @@ def searching(frames: Sequence[Frame]) -> Runner:
 
 
 def in_threads(runners: Sequence[Runner]) -> Runner:
-    """All of them at once, a thread each, by the wall's clock."""
+    """All of them at once, a thread each, by the time on the wall."""
 
     def run(seed: int, games: int) -> Lap:
         began = perf_counter()
@@ -132,17 +114,6 @@ def in_threads(runners: Sequence[Runner]) -> Runner:
             laps = [threads.submit(runner, seed + k, games) for k, runner in enumerate(runners)]
         seconds = perf_counter() - began
         return Lap(games * len(runners), sum(lap.result().moves for lap in laps), seconds)
-
-    return run
-
-
-def c_reference(program: Path, players: int) -> Runner:
-    """The same Calaveras in C, by its own clock."""
-
-    def run(seed: int, games: int) -> Lap:
-        command = [str(program), str(seed), str(players), str(games)]
-        moves, signature, seconds = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
-        return Lap(games, int(moves), float(seconds), int(signature))
 
     return run
 

@@ -1,56 +1,43 @@
-"""The socket: WebSocket connections straight from uvicorn to the tables, without a task or a queue for each.
+"""Connections to a table: from uvicorn straight to the table, without a task or a queue for each.
 
-uvicorn hands an upgraded connection to this class (`ws=`); `websockets` does the handshake and the framing.
+uvicorn hands an upgraded connection to this class (`ws=`).  `websockets` does the handshake and the protocol; the two
+kinds of frame that are nearly all of the traffic are made and read by `framing.py`.
 """
 
 import asyncio
 import logging
-import re
 from collections.abc import Sequence
 from http import HTTPStatus
-from http.cookies import CookieError, SimpleCookie
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 from urllib.parse import parse_qs, urlsplit
 
-from websockets.datastructures import Headers, MultipleValuesError
+from websockets.datastructures import MultipleValuesError
 from websockets.frames import CloseCode, Frame, Opcode, apply_mask  # type: ignore[attr-defined] # in C where there is one
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
+from .credentials import SECRET, guest_of, hashed, key_in
 from .errors import Denied
-from .hall import hashed
+from .framing import head_of_text, is_short_text, size_on_the_wire
+from .gate import Gate
 from .limits import address_of
 from .session import Session
 
-if TYPE_CHECKING:
-    from .gate import Gate
-
-log = logging.getLogger(__name__)
-frames_log = logging.getLogger(f"{__name__}.frames")
-frames_log.setLevel(logging.WARNING)  # below that, it would write down cookies, tokens and cards
+logger = logging.getLogger(__name__)
+protocol_logger = logging.getLogger(f"{__name__}.protocol")
+protocol_logger.setLevel(logging.WARNING)  # below that, it would write down cookies, tokens and cards
 
 PATH: Final = ("api", "tables")
-COOKIE: Final = "doublejeu"
-SECRET: Final = re.compile("[0-9a-f]{64}")
 MOST_PARTS: Final = 256  # of a message in fragments
 SUBPROTOCOL: Final = Subprotocol("doublejeu")  # offered with `key.…` by a browser that holds several places
-# Why the room ends a connection: codes of the private range; 4000 and more are the protocol's own.
-PARTING: Final = 2.0  # seconds in which whoever is not let in may hear why
+TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read why
+# Why the room ends a connection; codes from 4000 on are this protocol's own.
 CLOSE_CODES: Final = {
     "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
     "locked": 4011, "no-key": 4012, "no-table": 4013,
 }  # fmt: skip
-
-
-def guest_of(cookies: str | None) -> str | None:
-    """The guest's secret in a Cookie header."""
-    try:
-        found = SimpleCookie(cookies or "").get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found is not None and SECRET.fullmatch(found.value) else None
 
 
 def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
@@ -58,23 +45,23 @@ def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol])
     return SUBPROTOCOL if SUBPROTOCOL in offered else None
 
 
-class Socket(asyncio.Protocol):
+class TableConnection(asyncio.Protocol):
     """One connection."""
 
-    gate: "Gate"
+    gate: Gate
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self._state = server_state
         self._protocol = ServerProtocol(
-            max_size=self.gate.limits.message_bytes, select_subprotocol=choose_subprotocol, logger=frames_log
+            max_size=self.gate.limits.message_bytes, select_subprotocol=choose_subprotocol, logger=protocol_logger
         )
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
-        self._address: str | None = None  # once it counts
+        self._address: str | None = None  # once it counts against the address's limit
         self._parts: list[bytes] = []
         self._unsent: list[bytes] = []  # until this turn of the event loop is over
-        self._unparsed = 0  # bytes that `websockets` got and that have not come back as frames
-        self.alive = True
+        self._unparsed = 0  # bytes given to `websockets` that it has not yet returned as frames
+        self.alive = True  # has sent something since the last ping
 
     # --- The connection
 
@@ -98,7 +85,7 @@ class Socket(asyncio.Protocol):
             session.end()
 
     def pause_writing(self) -> None:
-        """A slow reader is let go, and may return."""
+        """End the connection of a reader that is too slow; it may come back."""
         self.gate.metrics.slow_readers.inc()
         self.drop("slow")
         if self._transport is not None:
@@ -109,7 +96,6 @@ class Socket(asyncio.Protocol):
         self.drop("restart")
 
     def ping(self) -> None:
-        """Ask whether the other end is still there; let go of one that did not answer the last time."""
         if not self.alive and self._transport is not None:
             self._transport.abort()
             return
@@ -163,23 +149,15 @@ class Socket(asyncio.Protocol):
             self._protocol.fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
             self._leave()
 
-    # --- What the table says
+    # --- What the table sends
 
     def send(self, data: bytes) -> None:
-        """A text message: a server's frames are not masked, and nothing is compressed."""
-        size = len(data)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 65_536:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        """Send a text message, at the end of this turn of the event loop."""
         if not self._unsent:
             self.gate.flush_soon(self)
-        self._unsent += (head, data)
+        self._unsent += (head_of_text(len(data)), data)
 
     def flush(self) -> None:
-        """Write what was sent in this turn of the event loop."""
         unsent, self._unsent = self._unsent, []
         if unsent and self._transport is not None and not self._transport.is_closing():
             self._transport.write(b"".join(unsent))
@@ -208,16 +186,16 @@ class Socket(asyncio.Protocol):
                 raise Denied("too-many", "too many connections from this address", 429)
             self._address = address
         except Denied as fault:
-            if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read a refusal
+            if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read an HTTP refusal
                 self._protocol.send_response(self._protocol.accept(request))
                 self.drop(fault.code)
-                asyncio.get_running_loop().call_later(PARTING, transport.abort)
+                asyncio.get_running_loop().call_later(TIME_TO_READ, transport.abort)
             else:
                 self._reject(fault)
         except (MultipleValuesError, ValueError):
             self._reject(Denied("unreadable", "this request cannot be read", 400))
         except Exception:
-            log.exception("a handshake failed")
+            logger.exception("a handshake failed")
             self._reject(Denied("failed", "the room failed at this: try again", 500))
         else:
             response = self._protocol.accept(request)
@@ -258,27 +236,8 @@ class Socket(asyncio.Protocol):
         if member is None and live.table.locked:
             raise Denied("locked", "the host has locked this table", 403)
         notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
-        live = await gate.hall.find(parts[2])  # it may have left the memory meanwhile
-        return Session(live, self, member, gate.limits), since, heard or 0, notes
-
-
-def is_short_text(data: bytes) -> bool:
-    """Whether this is one whole frame, masked, with a short text: nearly all are, and there is nothing to parse."""
-    return 6 < len(data) < 132 and data[0] == 0x81 and data[1] == 0x80 + len(data) - 6
-
-
-def size_on_the_wire(frame: Frame) -> int:
-    """The bytes that a client's frame has; one that says its length at greater length than it need has more."""
-    size = len(frame.data)
-    return size + (6 if size < 126 else 8 if size < 65_536 else 14)
-
-
-def key_in(headers: Headers) -> str:
-    """The key of a place: a token, or, from a browser, which cannot send one, beside the name of our protocol."""
-    token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
-    offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
-    keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]
-    return token or (keys[0] if keys else "")
+        live = await gate.hall.find(parts[2])  # it may have been dropped from memory meanwhile
+        return Session(gate.hall, live, self, member, gate.limits), since, heard or 0, notes
 
 
 def read_number(text: str) -> int | None:
@@ -290,6 +249,6 @@ def read_number(text: str) -> int | None:
     return int(text)
 
 
-def socket_class(gate: "Gate") -> type[Socket]:
-    """The class of the connections that come through a gate."""
-    return type("Socket", (Socket,), {"gate": gate})
+def connection_class(gate: Gate, kind: type[TableConnection] = TableConnection) -> type[TableConnection]:
+    """The class that uvicorn makes connections of, for one gate."""
+    return type(kind.__name__, (kind,), {"gate": gate})

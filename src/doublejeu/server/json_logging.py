@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line; no message ever holds a card, a seed or a key."""
+"""The server's log messages: one JSON object a line; none ever holds a card, a seed or a key."""
 
 import logging
 import sys
@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+BUILT_IN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
 class JsonLines(logging.Formatter):
-    """A record as JSON, with what was given in `extra`."""
+    """A log record as JSON, with the fields given in `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -18,7 +18,7 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
-            **{name: value for name, value in vars(record).items() if name not in OWN},
+            **{name: value for name, value in vars(record).items() if name not in BUILT_IN},
         }
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
@@ -26,7 +26,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Write logs to the standard error output."""
+    """Write log messages to the standard error output."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

@@ -2,18 +2,22 @@
 
 import unicodedata
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import Final, TypeAlias
 
 from . import entries as e
 from . import wire
 from .errors import Denied
 from .table import Place, Playable, Table
 
+Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
+Reply: TypeAlias = Callable[[Denied | None], None]  # called once it is stored, or with why it was denied
+Submit: TypeAlias = Callable[[Decide, Reply], None]
+
 MOST_MEMBERS: Final = 64
 
 
 def plain_text(text: str) -> str:
-    """What somebody typed, on one line and without what cannot be seen."""
+    """What somebody typed, as one line and without invisible characters."""
     seen = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
     shown = " ".join(seen.split())
     if not shown:
@@ -28,7 +32,7 @@ def check_level(level: str, levels: Collection[str]) -> str:
 
 
 def join(table: Table, name: str, key: str, guest: str, now: int) -> list[e.Entry]:
-    """Somebody new comes to the table and watches until they sit down; who has come already stays who they are."""
+    """Somebody joins the table, and watches until they sit down; nothing changes for a member."""
     if table.member_of(guest) is not None:
         return []
     if table.locked:
@@ -56,9 +60,9 @@ def decide(
     now: int,
     levels: Collection[str],
     seed: str,
-    acting: Callable[[], int | None],
+    acting_host: Callable[[], int | None],
 ) -> list[e.Entry]:
-    """What a request makes happen; `seed`: of the dice of a game that starts now; `acting`: who is the host now."""
+    """The entries that a request adds; `seed`: for the dice of a game that starts; `acting_host`: finds who it is."""
     if member is None or table.members[member].kicked:
         raise Denied("stranger", "join the table first", 403)
     match request:
@@ -73,7 +77,7 @@ def decide(
         case wire.Sit() | wire.Stand():
             return sit_or_stand(table, member, request, now)
         case wire.Mute() | wire.Lock() | wire.SeatBot() | wire.Kick() | wire.Swap() | wire.Start():
-            if member != acting():
+            if member != acting_host():
                 raise Denied("host", "only the host may do that", 403)
             return host(table, member, request, now, levels, seed)
         case _:
@@ -107,7 +111,7 @@ def _place(table: Table, seat: int) -> Place:
 
 
 def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
-    """A person moves; too late by the clock, the flag falls instead."""
+    """A person moves; if their time is over, their flag falls instead."""
     match = running_match(table)
     if table.places[seat].level is not None:
         raise Denied("bot-plays", "a bot plays in your place: return first")
@@ -127,7 +131,7 @@ def move_of_bot(table: Table, seat: int, text: str, at: int, now: int) -> list[e
 
 
 def fall_of_flag(table: Table, seat: int, now: int) -> e.Gone | None:
-    """The end of a person's time, if it has come."""
+    """The entry that a person's time is over, if it is."""
     if table.clocks is None or table.places[seat].level is not None:
         return None
     fall = table.clocks.falls(seat)
@@ -135,13 +139,13 @@ def fall_of_flag(table: Table, seat: int, now: int) -> e.Gone | None:
 
 
 def fallen_flags(table: Table, now: int) -> list[e.Entry]:
-    """All whose time is over."""
+    """The entries for everyone whose time is over."""
     found = (fall_of_flag(table, seat, now) for seat in table.people_to_move())
     return [each for each in found if each is not None]
 
 
 def absent(table: Table, seat: int, now: int) -> list[e.Entry]:
-    """Somebody is gone for good: a bot plays until they return."""
+    """Somebody has been away too long: a bot plays until they return."""
     return [e.Gone(t=now, seat=seat, why="absent")] if seat in table.people_to_move() else []
 
 
@@ -213,12 +217,12 @@ def host(
 
 
 def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry]:
-    """The log of the next table: the same people and bots, each one seat further."""
+    """The first entries of the rematch's table: the same people and bots, each one seat further."""
     own_seat(table, member)
     if not running_match(table).is_over():
         raise Denied("not-over", "a rematch comes after the game")
-    old = table.opened
-    log: list[e.Entry] = [
+    old = table.opening
+    entries: list[e.Entry] = [
         e.Opened(
             t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
             clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
@@ -231,11 +235,11 @@ def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry
         known = table.members[number]
         if not known.kicked:
             numbers[number] = len(numbers)
-            log.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
+            entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
     for seat, place in enumerate(table.places):
         further = (seat + 1) % len(table.places)
         if place.member is None and place.level is not None:
-            log.append(e.Filled(t=now, seat=further, level=place.level))
+            entries.append(e.Filled(t=now, seat=further, level=place.level))
         elif place.member in numbers:
-            log.append(e.Sat(t=now, seat=further, member=numbers[place.member]))
-    return log
+            entries.append(e.Sat(t=now, seat=further, member=numbers[place.member]))
+    return entries

@@ -1,0 +1,39 @@
+"""Who somebody is: the secret in a guest's cookie, the key of a member's place, and what is stored of both."""
+
+import hashlib
+import hmac
+import re
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+
+from websockets.datastructures import Headers
+
+COOKIE: Final = "doublejeu"
+SECRET: Final = re.compile("[0-9a-f]{64}")
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def key_of(guest: str, origin: str) -> str:
+    """The key of a guest's place at a table and at its rematches, made from the secret in their cookie."""
+    return hmac.new(guest.encode(), origin.encode(), hashlib.sha256).hexdigest()
+
+
+def guest_of(cookies: str | None) -> str | None:
+    """The guest's secret in a Cookie header."""
+    try:
+        found = SimpleCookie(cookies or "").get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found is not None and SECRET.fullmatch(found.value) else None
+
+
+def key_in(headers: Headers) -> str:
+    """The key that a handshake brings: a bearer token, or a subprotocol, since a browser cannot send a token."""
+    token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+    offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
+    keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]
+    return token or (keys[0] if keys else "")

@@ -1,0 +1,33 @@
+"""Somebody who looks at a table, as the table knows them, whatever carries their messages."""
+
+from typing import Final, Protocol
+
+import msgspec
+
+from . import wire
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Listener(Protocol):
+    """A connection, as the table knows it."""
+
+    def send(self, data: bytes) -> None: ...
+
+    def drop(self, code: str) -> None:
+        """End the connection; `code` says why."""
+
+
+class Looker:
+    """Somebody who looks at the table: who it is, and how much has been sent to them."""
+
+    __slots__ = ("at", "heard", "listener", "member")
+
+    def __init__(self, listener: Listener, member: int | None) -> None:
+        self.listener = listener
+        self.member = member  # None: a stranger, who may watch
+        self.at = 0  # events of the match that they have
+        self.heard = 0  # lines of chat that they have
+
+    def tell(self, message: wire.Down) -> None:
+        self.listener.send(encode(message))
