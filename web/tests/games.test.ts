@@ -49,10 +49,10 @@ test('bots play at a level that the game has', () => {
   expect(levelFor(GO, 'casual')).toBe('fair');
 });
 
-test('a choice without words is called as it is', () => {
+test('options and choices without words are called as they are', () => {
   const [komi] = GO.options;
   expect(optionLabel('go', { ...komi!, name: 'first' })).toBe('Who begins');
-  expect(choiceLabel('go', komi!, 'six')).toBe('six');
+  expect([optionLabel('go', { ...komi!, name: 'no_ko' }), choiceLabel('go', komi!, 'six')]).toEqual(['no ko', 'six']);
 });
 
 test('a game without a folder here has the marks of the house', () => {

@@ -47,11 +47,14 @@ export function teamsOf(sides: readonly number[]): number[][] | null {
 /** The level at which bots play, or the usual one where this game has no such level. */
 export const levelFor = (info: GameInfo | null, level: string): string => (info && !info.levels.includes(level) ? info.level : level);
 
+/** A message, or what is to be shown where there is none. */
+const orElse = (id: string, plain: string): string => (words.has(id) ? t(id) : plain.replaceAll('_', ' '));
+
 /** What an option of a game is called: words of the game, and of the house for who begins, as that is asked everywhere. */
-export const optionLabel = (game: Game, { name }: OptionInfo): string => (name === 'first' ? t('who-begins') : t(`${game}-option-${name}`));
+export const optionLabel = (game: Game, { name }: OptionInfo): string => (name === 'first' ? t('who-begins') : orElse(`${game}-option-${name}`, name));
+
+/** What an option means, in a few words, where the game has any for it. */
+export const optionAbout = (game: Game, { name }: OptionInfo): string => orElse(`${game}-option-${name}-about`, '');
 
 /** A choice of an option, in the game's words where it has any. */
-export function choiceLabel(game: Game, { name }: OptionInfo, choice: string): string {
-  const id = `${game}-option-${name}-${choice}`;
-  return words.has(id) ? t(id) : choice;
-}
+export const choiceLabel = (game: Game, { name }: OptionInfo, choice: string): string => orElse(`${game}-option-${name}-${choice}`, choice);
