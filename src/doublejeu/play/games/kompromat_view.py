@@ -254,7 +254,7 @@ def _face_down(state: Any) -> tuple[int, ...]:
 
 
 def _balaclava_left(state: Any, seat: int) -> int:
-    return state.tokens[seat] - int(box.shed(state.record, seat))
+    return int(state.tokens[seat] - box.shed(state.record, seat))
 
 
 def _declarable(state: Any) -> tuple[Sum, ...]:
