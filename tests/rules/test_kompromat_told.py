@@ -15,10 +15,9 @@ def told(sums: tuple[Sum, ...] | None) -> list[str] | None:
     return None if sums is None else [f"{each.total} {each.stand}" for each in sums]
 
 
-def hidden_from(story: Story, viewer: int) -> list[tuple[Sum, ...] | None]:
-    """What the events of attempts say to a viewer of what they may come to."""
-    laid: list[Placed | Drew] = [*story.happened(Placed, viewer), *story.happened(Drew, viewer)]
-    return [event.sums for event in laid]
+def all_sums(story: Story, viewer: int) -> list[list[str] | None]:
+    events: list[Placed | Drew] = [*story.happened(Placed, viewer), *story.happened(Drew, viewer)]
+    return [told(event.sums) for event in events]
 
 
 def test_an_attempt_says_to_its_player_alone_what_it_may_come_to() -> None:
@@ -34,10 +33,10 @@ def test_an_attempt_says_to_its_player_alone_what_it_may_come_to() -> None:
         ["20 under", "10 under"],
         ["21 exact", "11 under", "31 over"],
     ]
-    assert hidden_from(story, 1) == [None] * 3
+    assert all_sums(story, 1) == [None] * 3
     story.tell("0 draw, 0 stop")
     assert (story.view(0).sums, story.view(0).yours) == ((), ())
-    assert hidden_from(story, 0) == [None] * 4
+    assert all_sums(story, 0) == [None] * 4
 
 
 def test_a_card_put_back_leaves_what_the_others_come_to() -> None:

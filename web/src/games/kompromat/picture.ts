@@ -40,8 +40,6 @@ export interface Picture {
   named: number;
 }
 
-const PLACES = [0, 1, 2, 3];
-
 export const NOTHING: KompromatSide = { cards: [], newspapers: 0, added: '0', total: null, stand: null };
 
 const hand = ({ cards, newspapers, added, total, stand }: KompromatSide): Hand => ({ cards, newspapers, added, total, stand, fate: null });
@@ -60,8 +58,8 @@ export function pictureOf(view: KompromatView, before: Picture | null = null): P
   let named = before?.named ?? 0;
   const fresh = before !== null && before.view.round !== view.round;
   const piles = [0, 1].map((seat) =>
-    PLACES.map((place) => {
-      const count = view.missions[place]?.sides[seat]?.cards.length ?? 0;
+    view.missions.map(({ sides }, place) => {
+      const count = sides[seat]?.cards.length ?? 0;
       const kept = fresh ? [] : (before?.piles[seat]?.[place] ?? []).slice(0, count);
       return [...kept, ...Array.from({ length: count - kept.length }, () => `e${seat}.${(named += 1)}`)];
     }),

@@ -257,7 +257,7 @@ def _face_down(state: box.State) -> tuple[int, ...]:
 
 
 def _balaclava_left(state: box.State, seat: int) -> int:
-    return state.tokens[seat] - int(box.shed(record_of(state), seat))
+    return int(state.tokens[seat] - box.shed(record_of(state), seat))
 
 
 def _declarable(state: box.State) -> tuple[Sum, ...]:
