@@ -19,7 +19,7 @@ from doublejeu.locales.french import joined
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.game import kinds_of
-from doublejeu.play.telling import SeatName, message, tell
+from doublejeu.play.telling import SeatName, message, tell, telling_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -63,6 +63,13 @@ def test_every_event_and_every_thing_has_a_message() -> None:
             fields = set(event.__struct_fields__) - {"at"}
             assert known[f"{game}-{tag}"] <= fields, (game, tag)
         assert names_of(game) <= known.keys()
+
+
+def test_every_move_that_is_said_has_a_message_with_its_words() -> None:
+    known = read("en")
+    for game in game_names():
+        for verb, names in telling_of(game).moves.items():
+            assert known[f"{game}-move-{verb}"] <= set(names), (game, verb)
 
 
 def events_of(game: str) -> list[type[Event]]:

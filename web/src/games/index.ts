@@ -30,12 +30,12 @@ async function load<G extends GameTypes>(game: Game): Promise<GameModule<G>> {
     tellingOf(game),
     words.add(game),
   ]);
-  const plain = table?.default && prompt?.prompt ? null : await import('./plain');
+  const plain = table?.default && prompt?.prompt ? null : await import('../plain');
   return {
     Table: table?.default ?? (plain?.Table as unknown as Component<TableProps<G>>),
     prompt: prompt?.prompt ?? (plain?.prompt as unknown as PromptOf<G>),
     confirm: prompt?.confirm ?? null,
-    say: prompt?.say,
+    say: prompt?.prompt ? prompt.say : (plain?.say as unknown as SayOf<G>),
     forgets: prompt?.forgets,
     sounds: sounds?.sounds ?? {},
     Side: side?.default ?? null,
@@ -58,5 +58,6 @@ export async function loadEnding<G extends GameTypes>(game: Game): Promise<Endin
     part<{ default: Component<EndProps<G>> }>(ENDS, `./${game}/End.svelte`),
     part<{ default: Component<EndProps<G>> }>(SCORES, `./${game}/Score.svelte`),
   ]);
-  return { End: end?.default ?? null, Score: score?.default ?? null };
+  const plain = TABLES[`./${game}/Table.svelte`] ? null : await import('../plain');
+  return { End: end?.default ?? null, Score: score?.default ?? (plain?.Score as unknown as Component<EndProps<G>> | undefined) ?? null };
 }

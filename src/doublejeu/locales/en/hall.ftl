@@ -257,7 +257,59 @@ absent =
 hand-on = Hand on to { $name }
 hand-on-text = Look at what came of it, then hand the device to { $name }.
 plain-moves = What you may play
+plain-own = Your cards and moves
 plain-search = Search the moves
+plain-found =
+    { $count ->
+        [0] No move is called so.
+        [one] One move.
+       *[other] { $shown } of { $count } moves.
+    }
+plain-open =
+    { $count ->
+        [one] { $what }: one move
+       *[other] { $what }: { $count } moves
+    }
+plain-back = One step back
+plain-follows = What follows:
+plain-again = Tap again to play it.
+plain-prompt = Your move: { $verbs }.
+plain-seats = The other seats
+plain-news = What happened last
+plain-turn = to play
+plain-you = you
+plain-team = Team { $number }
+plain-winner = winner
+plain-seat = { $seat }
+plain-hidden = a hidden card
+plain-none = none
+plain-times = × { $count }
+plain-flag =
+    { $is ->
+        [yes] yes
+       *[no] no
+    }
+plain-field-bid = Bid
+plain-field-card = Card
+plain-field-cards = Cards
+plain-field-count = Number
+plain-field-deck = Deck
+plain-field-decks = Deck
+plain-field-discard = Discard
+plain-field-hand = Your hand
+plain-field-hands = Hand
+plain-field-hand_sizes = Cards in hand
+plain-field-played = Played
+plain-field-points = Points
+plain-field-round = Round
+plain-field-score = Score
+plain-field-scores = Score
+plain-field-seat = Player
+plain-field-starter = Starts
+plain-field-supply = Supply
+plain-field-target = Player
+plain-field-tokens = Tokens
+plain-field-total = Total
 your-turn = Your turn
 notify-turn = { $game }: it is your turn.
 withdraw = Take it back

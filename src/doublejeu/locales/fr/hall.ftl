@@ -258,7 +258,59 @@ absent =
 hand-on = Passer à { $name }
 hand-on-text = Voyez ce qui s’est passé, puis passez l’appareil à { $name }.
 plain-moves = Ce que vous pouvez jouer
+plain-own = Vos cartes et vos coups
 plain-search = Chercher un coup
+plain-found =
+    { $count ->
+        [0] Aucun coup de ce nom.
+        [one] Un coup.
+       *[other] { $shown } coups sur { $count }.
+    }
+plain-open =
+    { $count ->
+        [one] { $what } : un coup
+       *[other] { $what } : { $count } coups
+    }
+plain-back = Un pas en arrière
+plain-follows = Ce qui s’ensuit :
+plain-again = Touchez encore pour jouer ce coup.
+plain-prompt = À vous : { $verbs }.
+plain-seats = Les autres places
+plain-news = Ce qui vient de se passer
+plain-turn = doit jouer
+plain-you = vous
+plain-team = Équipe { $number }
+plain-winner = gagne
+plain-seat = { $seat }
+plain-hidden = une carte cachée
+plain-none = aucune
+plain-times = × { $count }
+plain-flag =
+    { $is ->
+        [yes] oui
+       *[no] non
+    }
+plain-field-bid = Enchère
+plain-field-card = Carte
+plain-field-cards = Cartes
+plain-field-count = Nombre
+plain-field-deck = Pioche
+plain-field-decks = Pioche
+plain-field-discard = Défausse
+plain-field-hand = Votre main
+plain-field-hands = Main
+plain-field-hand_sizes = Cartes en main
+plain-field-played = Joué
+plain-field-points = Points
+plain-field-round = Manche
+plain-field-score = Score
+plain-field-scores = Score
+plain-field-seat = Joueur
+plain-field-starter = Commence
+plain-field-supply = Réserve
+plain-field-target = Joueur
+plain-field-tokens = Jetons
+plain-field-total = Total
 your-turn = À vous
 notify-turn = { $game } : c’est à vous.
 withdraw = Reprendre
