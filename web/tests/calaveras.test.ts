@@ -83,7 +83,7 @@ describe('a preview', () => {
 });
 
 describe('what is foreseen', () => {
-  const preview = async (move: string): Promise<CalaverasEvent[]> => script.last.previews[move]!;
+  const preview = (move: string): Promise<CalaverasEvent[]> => Promise.resolve(script.last.previews[move]!);
   it('holds at its own position, and no longer once the table is left', async () => {
     holding.ask({ at: 21, view }, ['C>I'], preview);
     await Promise.resolve();

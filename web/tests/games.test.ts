@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('the games are asked for once, and again where the room did not answer', async () => {
-  const answers = [Promise.reject(new Error('away')), Promise.resolve({ ok: true, json: async () => ({ games: [GO] }) })];
+  const answers = [Promise.reject(new Error('away')), Promise.resolve({ ok: true, json: () => Promise.resolve({ games: [GO] }) })];
   const ask = vi.fn(() => answers.shift());
   vi.stubGlobal('fetch', ask);
   await expect(games.load()).rejects.toMatchObject({ code: 'offline' });

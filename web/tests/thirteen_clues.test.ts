@@ -303,7 +303,7 @@ describe('the assistant', () => {
     const deduce = (at: number): Promise<Deduction> =>
       new Promise((done, failed) => {
         asked.push(at);
-        answers.push(() => (refuse ? failed({ code: 'too-fast' }) : done(counted(at))));
+        answers.push(() => (refuse ? failed(Object.assign(new Error(), { code: 'too-fast' })) : done(counted(at))));
       });
     const assistant = new Assistant();
     for (const at of [5, 6, 7]) assistant.look(at, deduce);

@@ -57,7 +57,7 @@ test('an unknown message shows its id rather than nothing', () => {
 });
 
 test('the words of a game that this page was built without are asked of the room, once for each language', async () => {
-  const ask = vi.fn(async (path: string) => ({ ok: true, text: async () => `go-won = ${path.endsWith('fr') ? '{ $seat } gagne.' : '{ $seat } wins.'}` }));
+  const ask = vi.fn((path: string) => Promise.resolve({ ok: true, text: () => Promise.resolve(`go-won = ${path.endsWith('fr') ? '{ $seat } gagne.' : '{ $seat } wins.'}`) }));
   vi.stubGlobal('fetch', ask);
   await words.add('go');
   await words.add('go-learn');

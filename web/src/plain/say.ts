@@ -45,7 +45,8 @@ export function wordSaid(game: string, move: string, position: number, t: Say): 
 }
 
 function textOf(said: Argument, t: Say): string {
-  if (typeof said !== 'object' || Array.isArray(said)) return plainly(String(said));
+  if (Array.isArray(said)) return said.map((each) => textOf(each, t)).join(', ');
+  if (typeof said !== 'object') return plainly(String(said));
   return 'seat' in said ? t('plain-seat', { seat: said }) : words.has(said.id) ? t(said.id, said.args) : plainly(said.id);
 }
 
