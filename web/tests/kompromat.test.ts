@@ -236,6 +236,15 @@ describe('the prompt bar', () => {
     expect(leading('martini', ['pass', 'use martini +1', 'use martini -1'])).toBe('pass');
     expect(confirm('pass', asks('martini', ['pass', 'use martini +1']), t)).toBeNull();
   });
+  test('asks what the Tool in hand asks, and offers nothing else meanwhile', () => {
+    const frame = asks('attempt', ['draw', 'stop', 'use drone 2', 'use stun-gun 2.1', 'use stun-gun 2.2']);
+    const asked = (...held: string[]): ReturnType<typeof prompt> => prompt(frame, t, [], held);
+    expect(asked('tool:drone')).toEqual({ text: 'Drone. Which of their stacks is turned up?', choices: [] });
+    expect(asked('tool:stun-gun').text).toBe('Stun Gun. At which of their stacks?');
+    expect(asked('tool:stun-gun', 'their:2').text).toBe('Stun Gun. Which card?');
+    expect(asked()).toEqual(prompt(frame, t, []));
+    expect(asked('turned').choices.length).toBeGreaterThan(0);
+  });
   test('says every move in words', () => {
     const frame = asks('place', []);
     const said = (move: string): string => say(move, { ...frame, view: { ...frame.view, turned: 'A' } }, t);

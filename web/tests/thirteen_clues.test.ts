@@ -251,6 +251,21 @@ describe('the prompt bar', () => {
     const frame = { ...at('ask').frame, legal: ['take 1', 'take 2'] };
     expect(prompt(frame, say, []).choices.map((each) => each.move)).toEqual(['take 1', 'take 2']);
   });
+  it('asks for what the question still lacks, as the chooser does, and then says it', () => {
+    const { frame } = at('ask');
+    const draft = new Draft(() => offer(['ask 1 red', 'ask 2 red', 'peek A']));
+    const asked = (): string => prompt(frame, say, ['You', 'Inès', 'Hugo'], draft.begun ? draft : null).text;
+    expect(asked()).toContain('thirteen_clues-prompt-yours');
+    draft.topic = 'red';
+    expect(asked()).toContain('thirteen_clues-which-witness');
+    draft.topic = null;
+    draft.witness = 2;
+    expect(asked()).toContain('thirteen_clues-which-topic');
+    draft.topic = 'red';
+    expect(asked()).toMatch(/thirteen_clues-do.*Hugo/);
+    draft.deed = 'peek';
+    expect(asked()).toContain('"deed":"unready"');
+  });
   it('asks before an accusation, and before nothing else', () => {
     const { frame } = at('ask');
     expect(confirm('accuse duke park gun', frame, say)).toContain('"glasses":0');

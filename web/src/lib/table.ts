@@ -3,7 +3,8 @@
  *
  * A game is a folder `web/src/games/<game>/`, loaded when its table is opened.  It holds
  *
- * - `Table.svelte`   (default export) the table itself, with `TableProps<Game>` as its props, `Game` being the types in its `wire.ts`;
+ * - `wire.ts`        the types of its view, its events and what is opened at its end, written by scripts/wire-types;
+ * - `Table.svelte`   (default export) the table itself, with `TableProps<Game>` as its props, `Game` being those types;
  * - `prompt.ts`      `prompt(frame, t, names, held)`: what the prompt bar says, and the choices that have no place on the table;
  *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
@@ -15,10 +16,10 @@
  * - `End.svelte`     optional: the picture at the end, in the game's light, with `EndProps` (the drawn ones are a direction);
  * - `Score.svelte`   optional: the score that proves who won, beside that picture, on the house's paper, with `EndProps`;
  * - `Lesson.svelte`  optional: the playable lesson at /learn/<game>;
- * - `meta.ts`         optional: `meta`: what the house shows of the game before its table is opened (`Meta`); it imports
+ * - `meta.ts`        optional: `meta`: what the house shows of the game before its table is opened (`Meta`); it imports
  *                    `light.css` (the game's colours and letters in the house) and `sign.css` (written by scripts/signs after
  *                    `sign.json`: the letters of its name on its door);
- * - `letters.ts`      optional: its whole alphabets, loaded where the house names it beside its own letters;
+ * - `letters.ts`     optional: its whole alphabets, loaded where the house names it beside its own letters;
  * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
  *
  * Its words are in src/doublejeu/games/<game>/words: <language>.ftl (events, things, options) and <language>-table.ftl, loaded
