@@ -7,7 +7,7 @@ which a game writes itself, and right as long as `redeal` is.
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 
@@ -20,6 +20,19 @@ from ..rules.words import Table
 
 WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
 SWAPS: Final = 6_000  # of two cards, in search of an order that fits
+
+
+class Known(NamedTuple):
+    """What a seat was told of one step, and what it saw after it, if it was shown a frame then."""
+
+    at: int
+    told: list[Event]
+    view: View | None
+
+    @property
+    def perfect(self) -> int:
+        """In how many places a step that tells and shows just this agrees with it."""
+        return _size(self.told) + (_size(self.view) if self.view is not None else 0)
 
 
 class ReplayingMemory:
@@ -48,10 +61,12 @@ class ReplayingMemory:
         """A table that looks to this seat as its last frame does."""
         table = self._table if self._table is not None else self._opening()
         while self._at < self._last.at:
-            self._at += 1
-            table = self._step(table, self._told.pop(self._at, []), self._views.pop(self._at, None))
+            table = self._shuffled(table) if int(table[0].turn) == CHANCE else self._moved(table)
         self._table = table
-        return table.copy()
+        shown = table.copy()
+        if self._last.legal and int(table[0].turn) >= 0 and self.seat in self._game.deciders(Snapshot(table))[1:]:
+            shown["turn"] = self.seat  # where several choose at once, each does as if it were their turn
+        return shown
 
     def _opening(self) -> Table:
         """An empty table; any seat may have started, and any variant be played, as far as the view tells."""
@@ -75,50 +90,79 @@ class ReplayingMemory:
 
     def _first_fit(self, table: Table) -> int:
         """How well a first step from here agrees with what was told of it."""
-        told, view = self._told.get(1, []), self._views.get(0) or self._views.get(1)
+        known = Known(1, self._told.get(1, []), self._views.get(0) or self._views.get(1))
         if int(table[0].turn) == CHANCE:
-            after = self._stacked(table, cards_due(self._game.rules, Snapshot(table)))
-            return self._agreement(after, told, view, 1)
-        tried = (self._agreement(self._played(table, move), told, view, 1) for move in self._legal(table))
+            return self._agreement(self._stacked(table, cards_due(self._game.rules, Snapshot(table))), known)
+        tried = (self._agreement(self._played(table, move), known) for move in self._legal(table))
         return max(tried, default=0)
 
     # --- One step
 
-    def _step(self, table: Table, told: Sequence[Event], view: View | None) -> Table:
-        perfect = _size(told) + (_size(view) if view is not None else 0)
-        if int(table[0].turn) == CHANCE:
-            return self._shuffled(table, told, view, perfect)
+    def _next(self) -> Known:
+        """What this seat knows of the next step."""
+        self._at += 1
+        return Known(self._at, self._told.pop(self._at, []), self._views.pop(self._at, None))
+
+    def _moved(self, table: Table) -> Table:
+        """Look for a world, and a move there, of which this seat would be told what it was told."""
+        known = self._next()
+        if int(table[0].turn) < 0:  # the imagined game ended too soon
+            return table
         nearest, most = table, -1
         for world in self._worlds(table):
             legal = self._legal(world)
             self._random.shuffle(legal)
             for move in legal:
                 after = self._played(world, move)
-                fits = self._agreement(after, told, view, self._at)
+                fits = self._agreement(after, known)
                 if fits > most:
                     nearest, most = after, fits
-                if fits == perfect:
+                if fits == known.perfect:
                     return after
         return nearest
 
-    def _shuffled(self, table: Table, told: Sequence[Event], view: View | None, perfect: int) -> Table:
-        """Swap cards until what this seat is told of them fits."""
-        order = cards_due(self._game.rules, Snapshot(table))
-        self._random.shuffle(order)
-        nearest = self._stacked(table, order)
-        most = self._agreement(nearest, told, view, self._at)
+    def _shuffled(self, table: Table) -> Table:
+        """Swap cards until what this seat is told of them fits.
+
+        Shuffles that follow each other are searched together: the last may show what an earlier one decided.
+        """
+        knowns: list[Known] = []
+        orders: list[list[int]] = []
+        tables, fits = [table], list[int]()
+        while int(tables[-1][0].turn) == CHANCE and self._at < self._last.at:
+            knowns.append(self._next())
+            orders.append(cards_due(self._game.rules, Snapshot(tables[-1])))
+            self._random.shuffle(orders[-1])
+            tables.append(self._stacked(tables[-1], orders[-1]))
+            fits.append(self._agreement(tables[-1], knowns[-1]))
+        perfect = sum(known.perfect for known in knowns)
         for _ in range(SWAPS):
-            if most == perfect or len(order) < 2:
+            if sum(fits) == perfect:
                 break
-            i, j = self._random.sample(range(len(order)), 2)
-            order[i], order[j] = order[j], order[i]
-            after = self._stacked(table, order)
-            fits = self._agreement(after, told, view, self._at)
-            if fits >= most:
-                nearest, most = after, fits
+            k = self._random.randrange(len(orders))
+            if len(orders[k]) < 2:
+                continue
+            i, j = self._random.sample(range(len(orders[k])), 2)
+            orders[k][i], orders[k][j] = orders[k][j], orders[k][i]
+            afters, found = self._again(tables[k], orders[k:], knowns[k:])
+            if len(found) == len(fits) - k and sum(found) >= sum(fits[k:]):
+                tables[k + 1 :], fits[k:] = afters, found
             else:
-                order[i], order[j] = order[j], order[i]
-        return nearest
+                orders[k][i], orders[k][j] = orders[k][j], orders[k][i]
+        return tables[-1]
+
+    def _again(
+        self, table: Table, orders: Sequence[list[int]], knowns: Sequence[Known]
+    ) -> tuple[list[Table], list[int]]:
+        """The tables after these shuffles and how well each fits, as far as these very cards are due."""
+        afters, fits = list[Table](), list[int]()
+        for order, known in zip(orders, knowns):
+            if afters and sorted(cards_due(self._game.rules, Snapshot(table))) != sorted(order):
+                break
+            table = self._stacked(table, order)
+            afters.append(table)
+            fits.append(self._agreement(table, known))
+        return afters, fits
 
     def _worlds(self, table: Table) -> Iterator[Table]:
         """The world as it was imagined, then others that this seat cannot tell from it."""
@@ -145,11 +189,11 @@ class ReplayingMemory:
         words.stack(after, np.array(cards, np.int64), len(cards), self._log)
         return after
 
-    def _agreement(self, after: Table, told: Sequence[Event], view: View | None, at: int) -> int:
+    def _agreement(self, after: Table, known: Known) -> int:
         """In how many fields what this seat would be told and shown is what it was."""
-        state = Snapshot(after)
+        state, told, view = Snapshot(after), known.told, known.view
         rows = [tuple(row) for row in self._log[1 : self._log[0, 0] + 1].tolist()]
-        events = self._game.events(state, at, rows, self.seat, True)
+        events = self._game.events(state, known.at, rows, self.seat, True)
         same = sum(_same(a, b) for a, b in zip(told, events, strict=False)) if len(events) == len(told) else 0
         return same + (_same(view, self._game.view(state, self.seat)) if view is not None else 0)
 
