@@ -18,8 +18,7 @@ from tests.laws.tables import Seating, every_seating
 
 
 def make(seating: Seating, games: int = 8, **given: Any) -> Batch:
-    secret = {"top_secret": True} if seating.top_secret else {}
-    return Batch(seating.game, seating.players, games, **secret, **given)
+    return Batch(seating.game, seating.players, games, **dict(seating.chosen), **given)
 
 
 class Followed:
@@ -27,7 +26,7 @@ class Followed:
 
     def __init__(self, seating: Seating, generator: int) -> None:
         self.seating = seating
-        options = {"top_secret": True} if seating.top_secret else {}
+        options = dict(seating.chosen)
         self.numbers = numbers_of(seating.game, seating.players, options)
         self.table = self.numbers.book.start.copy()
         self.table["rng"] = generator

@@ -21,8 +21,7 @@ from tests.laws.tables import SEATINGS, SMALLEST, Seating, every_seating
 
 
 def make(seating: Seating, **given: Any) -> Seat:
-    secret = {"top_secret": True} if seating.top_secret else {}
-    env = gymnasium.make(ids()[seating.game], players=seating.players, **secret, **given)
+    env = gymnasium.make(ids()[seating.game], players=seating.players, **dict(seating.chosen), **given)
     return cast(Seat, env.unwrapped)
 
 

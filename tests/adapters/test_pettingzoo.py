@@ -25,9 +25,7 @@ from tests.laws.tables import Seating, every_seating
 
 
 def make(seating: Seating, **given: Any) -> pettingzoo.Table:
-    if seating.top_secret:
-        given["top_secret"] = True
-    return pettingzoo.env(seating.game, seating.players, **given)
+    return pettingzoo.env(seating.game, seating.players, **dict(seating.chosen), **given)
 
 
 def play_on(env: pettingzoo.Table, dice: random.Random, moves: int) -> list[int]:
