@@ -21,6 +21,7 @@ from doublejeu.adapters import pettingzoo
 from doublejeu.adapters.spaces import ids
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.errors import OutOfTurn
+from tests.games import hooks_of
 from tests.laws.tables import Seating, every_seating
 
 
@@ -100,7 +101,7 @@ def test_a_game_is_a_match_with_the_same_record(seating: Seating) -> None:
     assert env._playing is not None
     assert env._playing.table.tobytes()[8:] == match._table.tobytes()[8:]  # but for the dice of playouts
     winners = match.outcome().winners if match.outcome() else ()  # type: ignore[union-attr]
-    draw = seating.game == "kompromat" and not winners
+    draw = hooks_of(seating.game).draws and not winners
     for seat, agent in enumerate(env.possible_agents):
         assert env.rewards[agent] == (0 if draw else 1 if seat in winners else -1)
 

@@ -88,15 +88,18 @@ class Hooks:
     truth: Callable[[Any], object] | None = None  # of a state, what is hidden beside what is opened at the end
     leaks: tuple[Spoil, ...] = ()  # the game's own ways to leak, each of which the law must find
 
-    # Bots that take long: by their name and the seating.  And for how many moves a memory that replays frames can cope.
-    slow: Callable[[str, "Seating"], bool] = never
-    replays: int = 12
+    # Bots.
+    slow: Callable[[str, "Seating"], bool] = never  # whether the bot of that name takes long there
+    replays: int = 12  # for how many moves a memory that replays frames can cope
 
-    # Environments: a view as numbers, worked out apart from the game's `tensors`; a card that a seat cannot know; cards
-    # as OpenSpiel deals them; and of its tiny variants what they come to, what a seat sees, what differs in worlds.
-    pieces: Callable[[Any, int], Pieces] | None = None
-    hidden_card: Callable[[Any, int], int] | None = None
-    as_dealt: Callable[[list[int], int], list[int]] = in_their_order
+    # Environments.
+    draws: bool = True  # whether it is a draw when nobody wins
+    pieces: Callable[[Any, int], Pieces] | None = None  # a view as numbers, worked out apart from the game's `tensors`
+    hidden_card: Callable[[Any, int], int] | None = None  # of a state: a card that the seat cannot know
+    as_dealt: Callable[[list[int], int], list[int]] = in_their_order  # cards, one by one, as OpenSpiel deals them
+    rolled: Callable[[Any], list[int]] | None = None  # the order that `roll` dealt, unless that is a plain shuffle
+
+    # Tiny variants: what they come to, what a seat sees of a state there, and in what their worlds may differ.
     tiny: Mapping[str, Tiny] | None = None
     sees: Callable[[Any, int], Any] | None = None
     world: Callable[[Any], Sequence[Any]] | None = None

@@ -7,8 +7,8 @@ from typing import Any
 
 from doublejeu.games.calaveras import play, rules
 from tests.games import Hooks, Pieces, Tiny
+from tests.games.slots import Slot, by_event, cards_of, swapped
 from tests.laws.numbers import counted, one_hot
-from tests.laws.slots import Slot, by_event, cards_of, swapped
 from tests.laws.tables import Story
 from tests.laws.twins import Twin
 
@@ -110,6 +110,7 @@ HOOKS = Hooks(
     hidden=lambda seating: {"hands", "deck"},
     twins=twins,
     replays=30,
+    draws=False,
     pieces=pieces,
     hidden_card=lambda s, seat: int(s.deck[s.left - 1]),
     tiny={"evidence": Tiny((1, 1716, 6360), 1300)},

@@ -17,8 +17,8 @@ from doublejeu.games.kompromat.rules import box
 from doublejeu.play.game import Game
 from doublejeu.rules.kernel import OVER
 from tests.games import Hooks, Pieces, Tiny
+from tests.games.slots import Slot, by_event, cards_of, swapped
 from tests.laws.numbers import counted, one_hot
-from tests.laws.slots import Slot, by_event, cards_of, swapped
 from tests.laws.tables import Story
 from tests.laws.twins import Twin
 

@@ -5,7 +5,6 @@ weighed so that things happen: hands reshuffled, Tools won and used, informants 
 """
 
 import random
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -52,13 +51,14 @@ class Seating(NamedTuple):
         return "-".join([self.game, str(self.players), *(f"{name}-{value}" for name, value in self.chosen)])
 
 
-def seatings_of(manifest: Manifest) -> Iterator[Seating]:
+def seatings_of(manifest: Manifest) -> list[Seating]:
     """Every number of players, then every option at every other value than its usual one, at every number of them."""
-    yield from (Seating(manifest.name, players) for players in manifest.players)
-    for option in manifest.options:
-        for value in other_values(option):
-            for players in option.players or manifest.players:
-                yield Seating(manifest.name, players, ((option.name, value),))
+    return [Seating(manifest.name, players) for players in manifest.players] + [
+        Seating(manifest.name, players, ((option.name, value),))
+        for option in manifest.options
+        for value in other_values(option)
+        for players in option.players or manifest.players
+    ]
 
 
 def other_values(option: Option) -> list[Value]:
