@@ -68,7 +68,7 @@ def check_log(table: words.Table, move: int, cards: Ints) -> None:
 
 
 @every_seating
-@examples(quick=2, long=30)
+@examples(quick=1, long=30)
 def test_a_match_has_room_for_all_that_each_seat_may_do(seating: Seating, tried: settings) -> None:
     """Where several choose at once, each is asked as if it were its turn."""
     rules = find_game(seating.game).rules
