@@ -10,20 +10,21 @@ import pytest
 from doublejeu.adapters import openspiel
 from doublejeu.adapters.tiny import variants_of
 from doublejeu.play.catalogue import game_names
+from tests.games import hooks_of
 from tests.laws.tables import SEATINGS, Seating
 
 every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 
-BIG = {"kompromat/danger", "kompromat/newspaper", "kompromat/missions"}  # of the tiny ones
 TINY = [f"{game}/{variant}" for game in game_names() for variant in variants_of(game)]
+KNOWN = {f"{game}/{name}": tiny for game in game_names() for name, tiny in (hooks_of(game).tiny or {}).items()}
+BIG = {name for name, tiny in KNOWN.items() if tiny.slow}
 every_tiny = pytest.mark.parametrize(
     "tiny", [pytest.param(name, marks=[pytest.mark.slow] if name in BIG else []) for name in TINY]
 )
 
 
 def load(seating: Seating) -> Any:
-    given = {"players": seating.players, **({"top_secret": True} if seating.top_secret else {})}
-    return pyspiel.load_game(openspiel.name_of(seating.game), given)
+    return pyspiel.load_game(openspiel.name_of(seating.game), {"players": seating.players, **dict(seating.chosen)})
 
 
 def load_tiny(tiny: str) -> Any:

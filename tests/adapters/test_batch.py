@@ -14,12 +14,12 @@ from doublejeu.adapters.numbers import numbers_of
 from doublejeu.play.game import Snapshot, cards_due
 from doublejeu.rules import words
 from doublejeu.rules.kernel import CHANCE, OVER, shuffle
+from tests.games import hooks_of
 from tests.laws.tables import Seating, every_seating
 
 
 def make(seating: Seating, games: int = 8, **given: Any) -> Batch:
-    secret = {"top_secret": True} if seating.top_secret else {}
-    return Batch(seating.game, seating.players, games, **secret, **given)
+    return Batch(seating.game, seating.players, games, **dict(seating.chosen), **given)
 
 
 class Followed:
@@ -27,7 +27,7 @@ class Followed:
 
     def __init__(self, seating: Seating, generator: int) -> None:
         self.seating = seating
-        options = {"top_secret": True} if seating.top_secret else {}
+        options = dict(seating.chosen)
         self.numbers = numbers_of(seating.game, seating.players, options)
         self.table = self.numbers.book.start.copy()
         self.table["rng"] = generator
@@ -48,9 +48,9 @@ class Followed:
             before = self.table.copy()
             cards = cards_due(game.rules, Snapshot(before))
             words.roll(self.table, None)
-            if game.name == "thirteen_clues":
-                s = self.table[0]
-                order = [*s.held[: s.players].ravel().tolist(), *s.informants.tolist()][: len(cards)]
+            rolled = hooks_of(game.name).rolled
+            if rolled is not None:
+                order = rolled(self.table[0])[: len(cards)]
             else:
                 laid = np.array(cards, np.int64)
                 shuffle(before[0], laid, len(laid))
@@ -94,7 +94,7 @@ def test_a_batch_plays_the_games_that_the_rules_play_one_by_one(seating: Seating
             if outcome is None:
                 assert not turn.rewards[row].any()
             else:
-                draw = seating.game == "kompromat" and not outcome.winners
+                draw = hooks_of(seating.game).draws and not outcome.winners
                 wanted = [0 if draw else 1 if seat in outcome.winners else -1 for seat in range(seating.players)]
                 assert turn.rewards[row].tolist() == wanted
         assert not turn.rewards[~playing].any()

@@ -17,12 +17,12 @@ from doublejeu import BadSetting, verify
 from doublejeu.adapters.gymnasium import Seat
 from doublejeu.adapters.spaces import ids
 from doublejeu.play.errors import GameOver
+from tests.games import hooks_of
 from tests.laws.tables import SEATINGS, SMALLEST, Seating, every_seating
 
 
 def make(seating: Seating, **given: Any) -> Seat:
-    secret = {"top_secret": True} if seating.top_secret else {}
-    env = gymnasium.make(ids()[seating.game], players=seating.players, **secret, **given)
+    env = gymnasium.make(ids()[seating.game], players=seating.players, **dict(seating.chosen), **given)
     return cast(Seat, env.unwrapped)
 
 
@@ -53,7 +53,7 @@ def test_a_game_ends_with_what_the_seat_has_won(seating: Seating) -> None:
     verify(record.dumps())
     assert record.result is not None
     won = env.seat in record.result["winners"]
-    draw = seating.game == "kompromat" and not record.result["winners"]
+    draw = hooks_of(seating.game).draws and not record.result["winners"]
     assert told[-4] == (0 if draw else 1 if won else -1)
     outcome = env.frame().outcome
     assert outcome is not None

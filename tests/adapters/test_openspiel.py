@@ -13,6 +13,7 @@ from doublejeu.games.thirteen_clues.solving import KINDS, DealingHands
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import OVER
+from tests.games import hooks_of
 from tests.laws.tables import Seating
 
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
@@ -67,7 +68,7 @@ def test_returns_are_those_of_the_outcome(seating: Seating) -> None:
         assert state.returns() == [0.0] * seating.players
         step(state, dice)
     result = find_game(seating.game).result(Snapshot(state.position.table))
-    draw = seating.game == "kompromat" and not result["winners"]
+    draw = hooks_of(seating.game).draws and not result["winners"]
     for seat, value in enumerate(state.returns()):
         assert value == (0 if draw else 1 if seat in result["winners"] else -1)
 

@@ -21,13 +21,12 @@ from doublejeu.adapters import pettingzoo
 from doublejeu.adapters.spaces import ids
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.errors import OutOfTurn
+from tests.games import hooks_of
 from tests.laws.tables import Seating, every_seating
 
 
 def make(seating: Seating, **given: Any) -> pettingzoo.Table:
-    if seating.top_secret:
-        given["top_secret"] = True
-    return pettingzoo.env(seating.game, seating.players, **given)
+    return pettingzoo.env(seating.game, seating.players, **dict(seating.chosen), **given)
 
 
 def play_on(env: pettingzoo.Table, dice: random.Random, moves: int) -> list[int]:
@@ -102,7 +101,7 @@ def test_a_game_is_a_match_with_the_same_record(seating: Seating) -> None:
     assert env._playing is not None
     assert env._playing.table.tobytes()[8:] == match._table.tobytes()[8:]  # but for the dice of playouts
     winners = match.outcome().winners if match.outcome() else ()  # type: ignore[union-attr]
-    draw = seating.game == "kompromat" and not winners
+    draw = hooks_of(seating.game).draws and not winners
     for seat, agent in enumerate(env.possible_agents):
         assert env.rewards[agent] == (0 if draw else 1 if seat in winners else -1)
 

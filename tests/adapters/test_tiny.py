@@ -23,7 +23,8 @@ from doublejeu.rules import words
 from doublejeu.rules.kernel import CHANCE, OVER
 from doublejeu.rules.words import Table
 from tests.adapters.openspiel_games import every_state, every_tiny, load_tiny
-from tests.laws.boxes import COUNT
+from tests.games import hooks_of, lacks
+from tests.games.kompromat import count as count_kompromat
 
 ALMOST = 0.005
 
@@ -48,20 +49,15 @@ class Node(NamedTuple):
 
 def sees(game: str, s: Any, seat: int) -> Any:
     """What a seat sees of a table beyond the moves that were made."""
-    if game == "calaveras":
-        return tuple(s.hands[seat])
-    if game == "thirteen_clues":
-        return tuple(s.hidden[seat]), tuple(s.cases[1 - seat]), s.said.tobytes()
-    own = tuple(tuple(s.piles[seat, place, : s.counts[seat, place]]) for place in range(4))
-    piles, up = s.piles[1 - seat], s.up[1 - seat]
-    shown = [card for place in range(4) for i, card in enumerate(piles[place]) if up[place] >> i & 1]
-    return own, tuple(shown), int(s.turned)
+    known = hooks_of(game).sees
+    assert known is not None, lacks(game, "sees", "what a seat sees in a tiny variant is not told")
+    return known(s, seat)
 
 
 def grow(game: str, table: Table, moves: int | None, past: tuple[Any, ...]) -> Node:
     """All that follows from a table after what each seat has seen so far and what was played."""
     s: Any = table[0]
-    players, legal = len(past) - 1, np.empty(400, np.int64)
+    players, legal = len(past) - 1, np.empty(words.MOST_NUMBERS, np.int64)
     if s.turn == OVER or moves == 0:
         payoff = find_game(game).rules.payoff
         return Node(OVER, None, {}, [float(payoff(s, seat)) - 1 if s.turn == OVER else 0.0 for seat in range(players)])
@@ -198,20 +194,15 @@ def test_a_seat_is_dealt_each_world_that_it_cannot_tell_apart_and_no_other(tiny:
 
 def key(game: str, table: Table) -> bytes:
     """What may differ between worlds."""
-    s: Any = table[0]
-    if game == "calaveras":
-        parts = [s.hands, s.deck[: s.left]]
-    elif game == "kompromat":
-        parts = [s.decks[seat, : s.lefts[seat]] for seat in range(2)]
-    else:
-        parts = [s.cases[:2], s.hidden[:2], s.informants[:2]]
-    return b"".join(part.tobytes() for part in parts)
+    parts = hooks_of(game).world
+    assert parts is not None, lacks(game, "world", "what differs between the worlds of a tiny variant is not told")
+    return b"".join(part.tobytes() for part in parts(table[0]))
 
 
 @pytest.mark.parametrize("variant", variants_of("kompromat"))
 def test_tiny_kompromat_is_played_with_all_the_cards_of_the_box(variant: str) -> None:
     for world in find_variant("kompromat", variant).worlds:
-        COUNT["kompromat"](world[0])
+        count_kompromat(world[0])
 
 
 @every_tiny

@@ -33,7 +33,8 @@ def detective(skill: Skill) -> Maker:
 
 
 PLAYERS: dict[str, Maker] = {"methodical": Methodical, **{name: detective(skill) for name, skill in SKILLS.items()}}
-SEATINGS = [Seating("thirteen_clues", players, top_secret=players > 2) for players in range(2, 7)]
+SECRET = (("top_secret", True),)
+SEATINGS = [Seating("thirteen_clues", players, SECRET if players > 2 else ()) for players in range(2, 7)]
 every_player = pytest.mark.parametrize("name", PLAYERS)
 every_table = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 

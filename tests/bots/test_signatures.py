@@ -14,6 +14,7 @@ every_game = pytest.mark.parametrize("game", game_names())
 
 @every_game
 def test_the_bots_choose_and_expect_what_they_did(game: str) -> None:
+    assert game in kept(), f"no signature of {game} is kept: `python -m tests.bots.signatures` keeps it"
     assert signature(game) == kept()[game], (
         "bots choose or expect otherwise than before; if they should, `python -m tests.bots.signatures` keeps it"
     )

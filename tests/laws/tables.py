@@ -5,7 +5,6 @@ weighed so that things happen: hands reshuffled, Tools won and used, informants 
 """
 
 import random
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,20 +13,22 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from doublejeu import Match, Record
-from doublejeu.games.kompromat.rules import box as kompromat_box
-from doublejeu.play.catalogue import find_game
+from doublejeu.play.catalogue import find_game, manifests
 from doublejeu.play.dice import FairDice
+from doublejeu.play.game import read_setting
+from doublejeu.play.manifest import Manifest, Option, Value
+from tests.games import hooks_of
 
 CHANCE = "~"
 MOST_EVENTS = 20_000  # a game that has more does not end
 
 
 class Seating(NamedTuple):
-    """A game, how many people play it, and the variant."""
+    """A game, how many people play it, and the options that are not as usual."""
 
     game: str
     players: int
-    top_secret: bool = False
+    chosen: tuple[tuple[str, Any], ...] = ()
 
     @property
     def seats(self) -> int:
@@ -38,20 +39,47 @@ class Seating(NamedTuple):
         """Every seat, and a spectator."""
         return [*range(self.seats), None]
 
+    @property
+    def variant(self) -> int:
+        """The options as the rules are told them."""
+        return read_setting(find_game(self.game), self.players, dict(self.chosen)).variant
+
     def options(self, first: int) -> dict[str, Any]:
-        return {"top_secret": True, "first": first} if self.top_secret else {"first": first}
+        return {**dict(self.chosen), "first": first}
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.players}{'-top-secret' if self.top_secret else ''}"
+        return "-".join([self.game, str(self.players), *(f"{name}-{value}" for name, value in self.chosen)])
 
 
-SEATINGS = [
-    *(Seating("calaveras", players) for players in range(3, 7)),
-    Seating("kompromat", 2),
-    *(Seating("thirteen_clues", players) for players in range(2, 7)),
-    *(Seating("thirteen_clues", players, top_secret=True) for players in range(3, 7)),
+def seatings_of(manifest: Manifest) -> list[Seating]:
+    """Every number of players, then every option at every other value than its usual one, at every number of them."""
+    return [Seating(manifest.name, players) for players in manifest.players] + [
+        Seating(manifest.name, players, ((option.name, value),))
+        for option in manifest.options
+        for value in other_values(option)
+        for players in option.players or manifest.players
+    ]
+
+
+def other_values(option: Option) -> list[Value]:
+    values: dict[str, list[Value]] = {"switch": [False, True], "seat": [0, 1], "choice": list(option.choices)}
+    return [value for value in values[option.kind] if value != option.default]
+
+
+def few_of(manifest: Manifest) -> list[Seating]:
+    """Every number of players, and every variant once, where it is smallest."""
+    found: dict[object, Seating] = {}
+    for seating in seatings_of(manifest):
+        found.setdefault(seating.chosen or seating.players, seating)
+    return list(found.values())
+
+
+SEATINGS = [seating for manifest in manifests().values() for seating in seatings_of(manifest)]
+FEW = [seating for manifest in manifests().values() for seating in few_of(manifest)]
+SMALLEST = [  # one a game: the smallest, with an option where there is one
+    min(seatings_of(manifest), key=lambda seating: (not seating.chosen, seating.players))
+    for manifest in manifests().values()
 ]
-SMALLEST = [Seating("calaveras", 3), Seating("kompromat", 2), Seating("thirteen_clues", 3, top_secret=True)]
 
 every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 every_game = pytest.mark.parametrize("seating", SMALLEST, ids=str)
@@ -99,10 +127,18 @@ def shown_to_all(match: Match) -> list[bytes]:
     return [shown(match, seat, since, remember=way) for seat in [None, *range(match.seats)] for since, way in ways]
 
 
+def everything(match: Match) -> tuple[object, ...]:
+    """All that there is to a match."""
+    moves = [match.legal_moves(seat) for seat in range(match.seats)]
+    return match.record(), match.waiting, match.turn, moves, shown_to_all(match), match._table.tobytes()
+
+
 def truth(match: Match) -> bytes:
     """All that is hidden now."""
-    held = match._state.held if match.game == "thirteen_clues" else None
-    return msgspec.json.encode((match._game.opened(match._state), held))
+    beside, game = hooks_of(match.game).truth, match._game
+    if not hasattr(game.module, "opened"):  # it opens what the seats see, and that may not be all
+        return match._table.tobytes()
+    return msgspec.json.encode((game.opened(match._state), beside(match._state) if beside is not None else None))
 
 
 # --- Told games
@@ -126,12 +162,9 @@ class Story(NamedTuple):
     finished: bool
 
 
-LONGEST = {"calaveras": 160, "kompromat": 240, "thirteen_clues": 60}  # events that a told game may have
-
-
 def plots(seating: Seating, *, short: bool = False) -> st.SearchStrategy[Plot]:
     """Plots of long games; or, half of them, of some that have hardly begun."""
-    longest = LONGEST[seating.game]
+    longest = hooks_of(seating.game).longest
     length = st.integers(longest // 4, longest)
     if short:
         length = st.integers(1, 12) | length
@@ -174,7 +207,7 @@ def play_out(match: Match, dice: random.Random) -> None:
     """Play on to the end, in the mood that leads there."""
     while not match.is_over():
         assert match.at < MOST_EVENTS, "a game without end"
-        play_on(match, dice, HASTY[match.game])
+        play_on(match, dice, hooks_of(match.game).hasty)
 
 
 def next_event(match: Match, dice: random.Random, mood: int) -> str:
@@ -186,50 +219,17 @@ def next_event(match: Match, dice: random.Random, mood: int) -> str:
 
 
 def shuffled(match: Match, dice: random.Random, mood: int) -> list[int]:
-    state = match._state
-    cards = match._game.shuffled(state, FairDice(dice.randbytes(32)))
-    if mood == 1 and match.game == "kompromat" and state.phase == kompromat_box.MISSIONS_DUE:
-        cards.sort(key=lambda card: card < kompromat_box.COUNTER)  # Tools to win from the first round on
+    cards = match._game.shuffled(match._state, FairDice(dice.randbytes(32)))
+    hooks_of(match.game).arrange(match._state, cards, mood)
     return cards
 
 
 def choose(match: Match, dice: random.Random, mood: int, seat: int | None = None) -> str:
     """A sort of move by its weight, then any move of that sort."""
+    hooks = hooks_of(match.game)
     sorts: dict[str, list[str]] = {}
-    sort_of, weights = SORTS[match.game], WEIGHTS[match.game][mood]
     for text in match.legal_moves(seat):
-        sorts.setdefault(sort_of(text), []).append(text)
-    weighed = {sort: weights.get(sort, 1.0) for sort in sorts}
-    if "draw" in weighed:
-        state = match._state
-        weighed["draw"] = 8 if kompromat_box.hard_total(state.record, state.turn, state.attempt) < 30 else 0.5
+        sorts.setdefault(hooks.sort(text), []).append(text)
+    weighed = {sort: hooks.weights[mood].get(sort, 1.0) for sort in sorts}
+    hooks.weigh(match, weighed)
     return dice.choice(sorts[dice.choices(list(weighed), list(weighed.values()))[0]])
-
-
-def sort_in_calaveras(text: str) -> str:
-    if text[0] in "U-":
-        return text[:2]
-    return "centre" if text[-1] in "IS" else "front"
-
-
-def sort_in_kompromat(text: str) -> str:
-    return text.split(" ")[0]
-
-
-def sort_in_thirteen_clues(text: str) -> str:
-    if text.startswith("ask 0 "):
-        return "ask 0"  # apart, so that glasses pile up somewhere
-    return "secret" if " secret" in text else text.split(" ")[0]
-
-
-SORTS: dict[str, Callable[[str], str]] = {
-    "calaveras": sort_in_calaveras,
-    "kompromat": sort_in_kompromat,
-    "thirteen_clues": sort_in_thirteen_clues,
-}
-HASTY = {"calaveras": 0, "kompromat": 0, "thirteen_clues": 1}  # the mood in which a game is soon over
-WEIGHTS: dict[str, tuple[dict[str, float], ...]] = {
-    "calaveras": ({}, {"centre": 0.03, "U": 0.5}),  # as it comes; a long game
-    "kompromat": ({"use": 3.0}, {"use": 1.0}),
-    "thirteen_clues": ({"ask": 4.0, "accuse": 0.2}, {"ask 0": 2.0, "secret": 2.0}),
-}

@@ -11,20 +11,20 @@ from doublejeu.play.dice import FairDice
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
 from doublejeu.rules.words import legal_moves, new_table, play, setup, stack
-from tests.laws.boxes import COUNT
+from tests.laws.conservation import count
 from tests.laws.tables import MOST_EVENTS, Plot, Seating, deal_live, every_seating, examples, play_out, plots
 
 
 def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
     """Play any legal moves straight through the rules, and say how many events the game had."""
     game, dice = find_game(seating.game), random.Random(seed)
-    table, log, numbers = new_table(game.rules), empty_log(), np.empty(400, np.int64)
-    setup(table, seating.players, first, int(seating.top_secret))
+    table, log, numbers = new_table(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
+    setup(table, seating.players, first, seating.variant)
     for events in range(MOST_EVENTS):
         turn = int(table[0].turn)
         log[0, 0] = 0
         if turn == OVER:
-            COUNT[seating.game](table[0])
+            count(seating, table[0])
             return events
         if turn == CHANCE:
             cards = game.shuffled(Snapshot(table), FairDice(dice.randbytes(32)))

@@ -6,32 +6,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doublejeu import BadRecord, BadSetting, GameOver, IllegalMove, Match, OutOfTurn, Refused, StaleMove
+from doublejeu import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove
 from doublejeu.play.catalogue import find_game
 from tests.laws.tables import (
-    SEATINGS,
     Plot,
     Seating,
     deal_live,
     every_game,
     every_seating,
+    everything,
     examples,
-    play_on,
     play_out,
     plots,
     retold,
-    shown_to_all,
-    tell,
     tell_awaiting,
 )
-
-PICKING = [seating for seating in SEATINGS if seating.game == "thirteen_clues"]
-
-
-def everything(match: Match) -> tuple[object, ...]:
-    """All that there is to a match."""
-    moves = [match.legal_moves(seat) for seat in range(match.seats)]
-    return match.record(), match.waiting, match.turn, moves, shown_to_all(match), match._table.tobytes()
 
 
 @every_seating
@@ -68,7 +57,8 @@ def test_no_other_move_is_accepted(seating: Seating, tried: settings) -> None:
                 with pytest.raises(IllegalMove):
                     match.play(text, seat, match.at)
         assert everything(match) == before
-        for text in random.Random(plot.seed).sample(sorted(texts.keys() - set(match.legal_moves())), 20):
+        others = sorted(texts.keys() - set(match.legal_moves()))
+        for text in random.Random(plot.seed).sample(others, min(20, len(others))):
             with pytest.raises(BadRecord) as caught:
                 retold(seating, plot.first, [*story.events, f"{match.turn} {text}"])
             assert caught.value.event == len(story.events) + 1
@@ -166,7 +156,7 @@ def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) ->
         before = everything(match)
         assert match.waiting == ()
         assert not any(match.legal_moves(seat) for seat in range(match.seats))
-        for text in [*dice.sample(texts, 10), "", "?"]:
+        for text in [*dice.sample(texts, min(10, len(texts))), "", "?"]:
             for seat in [None, *range(match.seats)]:
                 for at in (None, match.at, match.at - 1):
                     with pytest.raises(GameOver):
@@ -174,46 +164,3 @@ def test_after_the_end_nothing_is_accepted(seating: Seating, tried: settings) ->
         assert everything(match) == before
 
     law()
-
-
-@pytest.mark.parametrize("seating", PICKING, ids=str)
-@examples(quick=4, long=25)
-def test_picks_all_quote_the_deal_and_enter_the_record_in_seat_order(seating: Seating, tried: settings) -> None:
-    @tried
-    @given(plots(seating, short=True), st.permutations(range(seating.players)))
-    def law(plot: Plot, order: list[int]) -> None:
-        dice = random.Random(plot.seed)
-        match = deal_live(seating, plot)
-        offered = [match.legal_moves(seat) for seat in range(seating.players)]
-        picks = [dice.choice(moves) for moves in offered]
-        for number, seat in enumerate(order):
-            assert match.at == 1
-            assert match.waiting == tuple(sorted(order[number:]))
-            match.play(picks[seat], seat, at=1)
-            if number + 1 < seating.players:
-                before = everything(match)
-                for again in {picks[seat], *offered[seat][:3]}:
-                    with pytest.raises(OutOfTurn):
-                        match.play(again, seat, at=1)
-                assert everything(match) == before
-        assert match.record().events[1:] == [f"{seat} {pick}" for seat, pick in enumerate(picks)]
-        assert match.waiting == (plot.first,)
-        with pytest.raises(StaleMove):
-            match.play(picks[order[-1]], order[-1], at=1)
-
-    law()
-
-
-@pytest.mark.parametrize("seating", PICKING, ids=str)
-def test_a_record_that_stops_among_the_picks_can_be_gone_on_with(seating: Seating) -> None:
-    for picked in range(seating.players):
-        dice = random.Random(picked)
-        events = tell(seating, Plot(first=0, mood=0, seed=picked, length=1 + picked)).events
-        match = retold(seating, 0, events)
-        assert match.waiting == tuple(range(picked, seating.players))
-        while match.at < seating.players + 1:
-            play_on(match, dice, mood=0)
-        assert [event.split()[0] for event in match.record().events[1:]] == [
-            str(seat) for seat in range(seating.players)
-        ]
-        assert match.waiting == (0,)

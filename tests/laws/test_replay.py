@@ -4,10 +4,11 @@ import random
 
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from doublejeu import BadRecord, Match, Record, read_record, verify
 from tests.laws.tables import (
-    SEATINGS,
+    CHANCE,
     Plot,
     Seating,
     deal_live,
@@ -18,7 +19,6 @@ from tests.laws.tables import (
     play_on,
     play_out,
     plots,
-    retold,
     shown_to_all,
     tell,
 )
@@ -108,8 +108,8 @@ def test_the_same_seed_gives_the_same_game(seating: Seating, tried: settings) ->
     @given(plots(seating))
     def law(plot: Plot) -> None:
         assert as_text(finished(seating, plot)) == as_text(finished(seating, plot))
-        other = deal_live(seating, plot._replace(seed=plot.seed + 1))
-        assert other.record().events[0] != deal_live(seating, plot).record().events[0]
+        deals = [deal_live(seating, plot._replace(seed=plot.seed + more)).record().events for more in range(8)]
+        assert not deals[0] or deals.count(deals[0]) < len(deals)
 
     law()
 
@@ -122,31 +122,15 @@ def test_a_changed_chance_event_is_caught(seating: Seating, tried: settings) -> 
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
         record = finished(seating, plot).record()
-        chances = [number for number, event in enumerate(record.events) if event.startswith("~")]
-        for number in {0, dice.choice(chances)}:
-            events = record.events.copy()
-            events[number] = two_cards_exchanged(events[number], dice)
+        chances = [number for number, event in enumerate(record.events) if event.startswith(CHANCE)]
+        for number in {*chances[:1], *dice.choices(chances, k=bool(chances))}:
+            event = two_cards_exchanged(record, number, dice)
+            if event is None:
+                continue
+            events = [*record.events[:number], event, *record.events[number + 1 :]]
             with pytest.raises(BadRecord) as caught:
                 verify(changed(record, events=events))
             assert caught.value.event == number + 1
-
-    law()
-
-
-@pytest.mark.parametrize("seating", [seating for seating in SEATINGS if seating.game == "thirteen_clues"], ids=str)
-@examples(quick=3, long=20)
-def test_a_changed_answer_is_caught(seating: Seating, tried: settings) -> None:
-    @tried
-    @given(plots(seating))
-    def law(plot: Plot) -> None:
-        events = tell(seating, plot).events
-        asked = [number for number, event in enumerate(events) if " = " in event]
-        for number in asked[:3] + asked[-1:]:
-            question, _, answer = events[number].partition(" = ")
-            for lie in ("", f" = {int(answer) + 1}", f" = 0{answer}", f" = {answer} "):
-                with pytest.raises(BadRecord) as caught:
-                    retold(seating, plot.first, [*events[:number], question + lie])
-                assert caught.value.event == number + 1
 
     law()
 
@@ -180,19 +164,16 @@ def changed(record: Record, **keys: object) -> str:
     return Record(**values | keys).dumps()
 
 
-def two_cards_exchanged(event: str, dice: random.Random) -> str:
-    """Two cards of a deal or a shuffle in each other's place, so that it reads differently."""
-    actor, word, rest = event.split(" ", 2)
-    if word in ("deal", "shuffle") and "," not in rest:
-        cards, between = list(rest), ""
-    elif word == "deal":  # the first and the last card of seat 0, of the five it holds
-        hand, _, others = rest.partition(" ")
-        first, *middle, last = hand.split(",")
-        return f"{actor} {word} {','.join([last, *middle, first])} {others}"
-    else:
-        cards, between = rest.split(" "), " "
-    start = 1 if word == "equip" else 0
-    while between.join(cards) == rest:
-        one, two = dice.choices(range(start, len(cards)), k=2)
-        cards[one], cards[two] = cards[two], cards[one]
-    return f"{actor} {word} {between.join(cards)}"
+def two_cards_exchanged(record: Record, number: int, dice: random.Random) -> str | None:
+    """A deal or a shuffle of a record with two cards in each other's place; None if it cannot read differently."""
+    match = Match.from_record(replace(record, seed=None), upto=number)
+    game, state = match._game, match._state
+    event = record.events[number]
+    cards = game.read_chance(state, event.removeprefix("~ "))
+    for _ in range(100 if len(set(cards)) > 1 else 0):
+        other = cards.copy()
+        one, two = dice.sample(range(len(cards)), 2)
+        other[one], other[two] = other[two], other[one]
+        if (text := f"~ {game.chance_text(state, other)}") != event:
+            return text
+    return None

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from doublejeu import Match, Refused
-from tests.laws import twins_calaveras, twins_kompromat, twins_thirteen_clues
-from tests.laws.slots import by_event, swapped
-from tests.laws.tables import CHANCE, SORTS, Story, happen, open_table, shown, truth
+from tests.games import hooks_of
+from tests.laws.tables import CHANCE, Story, happen, open_table, shown, truth
 
 LAST_STEPS = 4  # compared one by one; of the steps before, some
 CUTS = 6  # beside the end of the story
@@ -51,11 +50,12 @@ def compare(story: Story, dice: random.Random, tally: Tally) -> None:
 def cuts(story: Story, dice: random.Random) -> list[int]:
     """Where somebody is about to decide: as often before a sort of event that is rare as before any other."""
     before: dict[str, list[int]] = {}
+    hooks = hooks_of(story.seating.game)
+    sort_of = hooks.cut or hooks.sort
     for number, event in enumerate(story.events):
         if number > 0:
             actor, _, text = event.partition(" ")
-            sort = actor if actor == CHANCE else SORTS[story.seating.game](text)
-            sort = text.split(" ")[1] if sort == "use" else sort  # each Tool
+            sort = actor if actor == CHANCE else sort_of(text)
             before.setdefault(sort, []).append(number)
     return [dice.choice(before[sort]) for sort in dice.choices(sorted(before), k=CUTS)] if before else []
 
@@ -69,19 +69,9 @@ def tables_after(story: Story) -> Iterator[Any]:
 
 def twins_of(story: Story, cut: int, tables: list[Any], viewer: int | None, dice: random.Random) -> Iterator[Twin]:
     """Games that the viewer cannot tell from the story after so many events; none that must differ."""
-    events = story.events[:cut]
-    if story.seating.game == "calaveras":
-        unknown = twins_calaveras.unknown(events, story.seating.players, viewer)
-        yield Twin(viewer, swapped(events, unknown, dice))
-    elif story.seating.game == "thirteen_clues":
-        yield Twin(viewer, twins_thirteen_clues.twin(events, story.seating.players, viewer, dice))
-    else:
-        cards = twins_kompromat.followed(events, tables)
-        unknown = cards.unknown(viewer)
-        yield Twin(viewer, swapped(events, unknown, dice))
-        if viewer is not None:
-            slots = [slot for group in [*unknown, *cards.forgotten(viewer)] for slot in group]
-            yield Twin(viewer, swapped(events, by_event(slots), dice), cards.stopped[viewer], remembers=False)
+    from tests.laws.lookalikes import lookalikes  # which needs what stands here
+
+    yield from (hooks_of(story.seating.game).twins or lookalikes)(story, cut, tables, viewer, dice)
 
 
 def compare_until(story: Story, cut: int, twins: list[Twin], dice: random.Random, tally: Tally) -> None:

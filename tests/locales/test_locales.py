@@ -5,7 +5,6 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,6 +19,7 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.game import kinds_of
 from doublejeu.play.telling import SeatName, message, tell, telling_of
+from tests.games import hooks_of
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -61,8 +61,10 @@ def test_every_event_and_every_thing_has_a_message() -> None:
         for event in events_of(game):
             tag = event.__struct_config__.tag
             fields = set(event.__struct_fields__) - {"at"}
+            assert f"{game}-{tag}" in known, f"no words for the event {tag!r}: write {game}-{tag} in words/ of the game"
             assert known[f"{game}-{tag}"] <= fields, (game, tag)
-        assert names_of(game) <= known.keys()
+        lacking = sorted(names_of(game) - known.keys())
+        assert not lacking, f"no words for {', '.join(lacking)}: write them in words/ of the game"
 
 
 def test_every_move_that_is_said_has_a_message_with_its_words() -> None:
@@ -93,7 +95,6 @@ def test_no_message_is_unused() -> None:
             or name.split("play-over-")[-1] in endings
         )
         said |= name.removeprefix("level-") in LEVELS
-        said |= name.removeprefix("thirteen_clues-board-") in ("unpicked", "unknown")
         said |= any(each.fullmatch(name) for each in made)
         assert said, f"{name} is said nowhere"
 
@@ -129,15 +130,9 @@ def test_the_browser_says_nothing_that_is_not_in_the_locales() -> None:
 
 def names_of(game: str) -> set[str]:
     """The messages that name a game's things, as far as its play module lists them."""
-    module: Any = find_game(game).module
-    if game == "calaveras":
-        places = {f"calaveras-place-{place}" for place in ("I", "S", "front")}
-        return places | {f"calaveras-card-{card}" for card in module.CARDS}
-    if game == "kompromat":
-        return {f"kompromat-mission-{card}" for card in module.MISSIONS}
-    if game == "thirteen_clues":
-        topics = {f"thirteen_clues-{words}-{topic}" for words in ("topic", "many") for topic in module.TOPICS}
-        return topics | {f"thirteen_clues-card-{card}" for card in module.CARDS}
+    module, names = find_game(game).module, hooks_of(game).names
+    if names is not None:
+        return names(module)
     return {f"{game}-card-{card}" for card in getattr(module, "CARDS", ())}
 
 

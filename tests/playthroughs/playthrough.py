@@ -1,10 +1,12 @@
 """A whole game as every seat saw it: each event of the record, then what it brought to whom.
 
-`python -m tests.playthroughs.playthrough` writes the golden files anew; look at the difference before you keep it.
+`python -m tests.playthroughs.playthrough [GAME …]` writes the golden files anew; look at the difference before you
+keep it.
 """
 
 import hashlib
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,14 +14,14 @@ from typing import Any
 import msgspec
 
 from doublejeu import Frame, Match
-from doublejeu.play.catalogue import find_game, game_names
+from doublejeu.play.catalogue import manifests
+from tests.laws.tables import FEW
 
 FOLDER = Path(__file__).parent
+MIDDLES = {game: manifest.players[len(manifest.players) // 2] for game, manifest in manifests().items()}
 CASES: list[tuple[str, int, dict[str, Any]]] = [
-    *((game, players, {}) for game in game_names() for players in find_game(game).manifest.players),
-    ("thirteen_clues", 3, {"top_secret": True}),
-    ("calaveras", 5, {"first": 3}),
-    ("kompromat", 2, {"first": 1}),
+    *((seating.game, seating.players, dict(seating.chosen)) for seating in FEW),
+    *((game, players, {"first": (players + 1) // 2}) for game, players in MIDDLES.items()),  # another seat starts
 ]
 
 
@@ -92,6 +94,6 @@ def _text(value: object) -> str:
 
 
 if __name__ == "__main__":
-    for case in CASES:
+    for case in [case for case in CASES if case[0] in (sys.argv[1:] or manifests())]:
         shortest = min((playthrough(*case, number) for number in range(12)), key=len)
         golden(*case).write_text(shortest, encoding="utf-8")

@@ -21,7 +21,8 @@ from doublejeu.server import wire
 from doublejeu.server.live import LiveTable
 from doublejeu.server.looker import Looker
 from doublejeu.server.session import Session
-from tests.laws.tables import HASTY, LONGEST, SEATINGS, SMALLEST, Plot, Seating, Story, retold, tell, truth
+from tests.games import hooks_of
+from tests.laws.tables import SEATINGS, SMALLEST, Plot, Seating, Story, retold, tell, truth
 from tests.laws.test_non_interference import before_all_is_opened
 from tests.laws.twins import Leak, Twin, tables_after, twins_of
 
@@ -117,7 +118,7 @@ def hold(folder: Path, case: Case, meddling: float = 0.4, **fields: Any) -> int:
     return asyncio.run(test())
 
 
-FEW: Final = [Seating("calaveras", 3), Seating("kompromat", 2), Seating("thirteen_clues", 4, top_secret=True)]
+FEW: Final = [Seating("calaveras", 3), Seating("kompromat", 2), Seating("thirteen_clues", 4, (("top_secret", True),))]
 
 
 @pytest.mark.parametrize("seating", FEW, ids=str)
@@ -134,7 +135,7 @@ def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(seating: Seating, 
 def test_what_a_seat_is_sent_in_a_whole_game_depends_only_on_what_it_may_know(
     seating: Seating, seed: int, tmp_path: Path
 ) -> None:
-    case = case_of(seating, seed, LONGEST[seating.game], viewers=6)
+    case = case_of(seating, seed, hooks_of(seating.game).longest, viewers=6)
     hold(tmp_path, case, public=seed % 2 == 0)
 
 
@@ -151,7 +152,7 @@ def test_a_replay_from_a_seats_eyes_shows_until_the_end_what_the_seat_could_know
     seen = 0
     for seed in range(20):
         dice = random.Random(seed)
-        story = tell(seating, Plot(0, HASTY[seating.game], seed, 300))
+        story = tell(seating, Plot(0, hooks_of(seating.game).hasty, seed, 300))
         if not story.finished:
             continue
         tables, viewer = list(tables_after(story)), dice.randrange(seating.players)

@@ -10,18 +10,18 @@ from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.choosing import Choosing
 from doublejeu.cli.terminal.look import find_look, say_move
 from doublejeu.locales import LANGUAGES, Words
-from doublejeu.play.catalogue import find_game
+from doublejeu.play.catalogue import manifest_of
 from doublejeu.play.frame import Frame
+from tests.laws.tables import Seating, few_of
 
 
 def words_of(language: str, game: str, seats: int) -> Words:
     return table_words(language, game, {seat: f"N{seat}" for seat in range(seats)})
 
 
-def positions(game: str, players: int, seed: int, every: int) -> list[tuple[Frame, int]]:
+def positions(seating: Seating, seed: int, every: int) -> list[tuple[Frame, int]]:
     """Frames of a random game, before its moves, from the seat whose move it is; then the end as all see it."""
-    options = {"top_secret": True} if game == "thirteen_clues" and players in (4, 5) else {}
-    match = Match(game, players, seed=bytes([seed] * 32), **options)
+    match = Match(seating.game, seating.players, seed=bytes([seed] * 32), **dict(seating.chosen))
     dice, found = random.Random(seed), []
     while not match.is_over():
         if match.at % every == 0 or match.at < 12:
@@ -44,8 +44,8 @@ def reached(choosing: Choosing, moves: dict[tuple[str, ...], str]) -> list[str]:
 @pytest.mark.parametrize("game", game_names())
 def test_the_steps_lead_to_every_legal_move_and_to_no_other(game: str) -> None:
     look = find_look(game)
-    for players in find_game(game).manifest.players:
-        for frame, seats in positions(game, players, players, every=12):
+    for seating in few_of(manifest_of(game)):
+        for frame, seats in positions(seating, seating.players, every=12):
             words = words_of("en", game, seats)
             moves = {look.path(move, frame.legal): move for move in frame.legal}
             assert sorted(reached(Choosing(moves), moves)) == sorted(frame.legal)
@@ -76,8 +76,8 @@ def test_the_only_move_is_left_to_the_player() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_every_table_is_drawn_with_everybody_at_it_however_narrow(game: str, language: str) -> None:
     look = find_look(game)
-    for players in find_game(game).manifest.players:
-        for frame, seats in positions(game, players, players + 1, every=25):
+    for seating in few_of(manifest_of(game)):
+        for frame, seats in positions(seating, seating.players + 1, every=25):
             words = words_of(language, game, seats)
             assert look.prompt(frame, (), words)
             for width, roomy in ((56, False), (78, False), (120, True)):

@@ -33,9 +33,11 @@ class Searcher:
         self._frame = frame
 
     def choose(self, budget: Budget) -> str:
-        legal = self._frame.legal
-        self._given, self._found = budget, self.think(budget) if len(legal) > 1 else []
-        self._chosen = find_game(self._game).texts[self._settle(self._found).move] if self._found else legal[0]
+        legal, texts = self._frame.legal, find_game(self._game).texts
+        found = self.think(budget) if len(legal) > 1 else []
+        # a memory that could not find a world which fits may allow other moves than the frame does
+        self._given, self._found = budget, [each for each in found if texts[each.move] in legal]
+        self._chosen = texts[self._settle(self._found).move] if self._found else legal[0]
         return self._chosen
 
     def explain(self) -> Explanation:

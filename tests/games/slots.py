@@ -1,4 +1,7 @@
-"""Cards of a record by their slot: which chance event, which place in it; and slots that change their cards."""
+"""Cards of a record by their slot: which chance event, which place in it; and slots that change their cards.
+
+For the two games whose chance events are plain shuffles.
+"""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -8,7 +11,7 @@ Slot: TypeAlias = tuple[int, int]
 
 
 def cards_of(event: str) -> Sequence[str]:
-    """The cards that a chance event of Calaveras or Kompromat orders."""
+    """The cards that a chance event orders."""
     word, *words = event.split(" ")[1:]
     if word in ("deal", "shuffle"):
         return words[0]
