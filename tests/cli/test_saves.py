@@ -69,7 +69,7 @@ def test_a_plain_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     ("words", "why"),
     [
         (("--resume", "SAVE", "kompromat"), "leave them out"),
-        (("--resume", "SAVE"), "cannot be gone on with"),
+        (("--resume", "SAVE"), "cannot be resumed"),
         (("--url", "http://localhost/t/x"), "needs a terminal"),
         (("--url", "http://localhost/t/x", "kompromat"), "--url says which table"),
         (("kompromat", "--save", "/proc/nowhere/game.json"), "cannot be kept"),

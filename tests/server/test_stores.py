@@ -184,7 +184,7 @@ def full_disk() -> Iterator[None]:
 
 
 async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[], Any], *, readable: bool) -> None:
-    """A move that cannot be stored is refused and nobody hears of it; later ones are well."""
+    """A move that cannot be stored is refused and nobody hears of it; later ones succeed."""
     async with room.guest() as anna:
         table = (await open_table(anna, bots="novice"))["table"]
         async with room.at(table, anna) as player, room.at(table) as watcher:

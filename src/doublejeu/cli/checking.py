@@ -174,7 +174,7 @@ def _check_words(game: Game[Any], report: Report) -> None:
     """Title, tagline, help, options, moves and fields have words in every language."""
     wanted = [f"{game.name}{ending}" for ending in NEEDED_WORDS]
     wanted += [f"{game.name}-option-{option.name}" for option in game.manifest.options]
-    wanted += [f"{game.name}-move-{verb}" for verb in getattr(game.module, "MOVES_SAID", {})]
+    wanted += [f"{game.name}-{kind}-{verb}" for verb in game.moves_said for kind in ("move", "verb")]
     if game.manifest.part("screen") is None:
         fields = {name for kind in kinds_of(game, View) for name in kind.__struct_fields__}  # type: ignore[attr-defined]
         wanted += [f"{game.name}-field-{name}" for name in sorted(fields - {"seat", "turn"})]

@@ -1,4 +1,4 @@
-"""Saves: a game against bots, kept as a record that can be gone on with.
+"""Saves: a game against bots, kept as a record that can be resumed.
 
 A save is the record of an unfinished game with one key more, `save`, which readers of records ignore: the seed of the
 dice, without which chance could not go on, who the bots are, and the player's notes.
@@ -47,7 +47,7 @@ def write(path: Path, match: Match, kept: Kept) -> None:
 
 
 def read(path: Path) -> tuple[Match, Kept]:
-    """The game of a save, and what else it kept; BadRecord says why it cannot be gone on with."""
+    """The game of a save, and what else it kept; BadRecord says why it cannot be resumed."""
     text = path.read_bytes()
     record = read_record(text)
     keys = json.loads(text)

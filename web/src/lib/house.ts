@@ -5,6 +5,7 @@ import type { Meta } from './table';
 import { t } from './words.svelte';
 
 const FOUND = import.meta.glob<{ meta: Meta }>('../games/*/meta.ts', { eager: true });
+const LESSONS = import.meta.glob('../games/*/Lesson.svelte');
 const METAS = new Map(Object.entries(FOUND).map(([path, { meta }]) => [path.split('/').at(-2) ?? '', meta]));
 
 /** The class that carries a game's light and letters. */
@@ -15,6 +16,8 @@ export const signOf = (game: Game): string => (METAS.has(game) ? `sign-${game}` 
 export const coverOf = (game: Game): string | null => METAS.get(game)?.cover ?? null;
 /** The icon beside an option of a game. */
 export const iconOf = (game: Game, option: string): string => METAS.get(game)?.icons?.[option] ?? 'dice';
+/** Whether a game has a lesson to be played. */
+export const hasLesson = (game: Game): boolean => `../games/${game}/Lesson.svelte` in LESSONS;
 /** The games' signs, to be put into the page once. */
 export const signs = [...METAS.values()].map(({ sign }) => sign).join('');
 

@@ -443,7 +443,7 @@ door-text =
         [unknown] “{ $table }” is unknown: a letter may be missing, or the table was tidied away.
         [kicked] You cannot come back to { $table }; the other doors are open.
         [locked] The host of { $table } lets nobody else in. Ask to be let in.
-        [damaged] The book of { $table } is damaged. The other tables are none the worse.
+        [damaged] The book of { $table } is damaged. Other tables are unaffected.
         [no-key] The link to { $table } is incomplete or of another table.
         [failed] The room did not let you in just now. Try again in a moment.
        *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.

@@ -444,7 +444,7 @@ door-text =
         [unknown] « { $table } » est inconnue : il manque peut-être une lettre, ou la table a été rangée.
         [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
         [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
-        [damaged] Le livre de { $table } est abîmé. Les autres tables n’en souffrent pas.
+        [damaged] Le livre de { $table } est abîmé. Les autres tables n’en sont pas affectées.
         [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
         [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
        *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.

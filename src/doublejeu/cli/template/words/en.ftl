@@ -19,6 +19,8 @@ snake_oil-field-card = your bottle
 snake_oil-field-crate = bottles in the crate
 snake_oil-field-swaps = swaps
 
+snake_oil-verb-keep = keep it
+snake_oil-verb-swap = swap it
 snake_oil-move-keep = Keep your bottle
 snake_oil-move-swap = Swap it for another
 

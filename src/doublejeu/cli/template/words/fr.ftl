@@ -19,6 +19,8 @@ snake_oil-field-card = votre flacon
 snake_oil-field-crate = flacons dans la caisse
 snake_oil-field-swaps = échanges
 
+snake_oil-verb-keep = le garder
+snake_oil-verb-swap = l’échanger
 snake_oil-move-keep = Garder votre flacon
 snake_oil-move-swap = L’échanger contre un autre
 

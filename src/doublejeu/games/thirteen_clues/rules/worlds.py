@@ -332,7 +332,7 @@ def deal_world(
 
 @compiled
 def choose_used(s: State, n: int, informed: int, weights: Ints) -> int:
-    """The cards that the seats of whose pairs something is known hold together, as often as worlds have it so."""
+    """The cards that the seats of whose pairs something is known hold together, in proportion to world counts."""
     everything = 0
     for i in range(FIRST[2 * informed], FIRST[2 * informed + 1]):
         if SETS[i] < 1 << n:
@@ -348,7 +348,7 @@ def choose_used(s: State, n: int, informed: int, weights: Ints) -> int:
 
 @compiled
 def choose_pair(s: State, pairs: Ints, size: int, before: Ints, used: int) -> int:
-    """The pair of the last of the seats that hold `used` together, as often as worlds have it so."""
+    """The pair of the last of the seats that hold `used` together, in proportion to world counts."""
     everything = 0
     for i in range(size):
         if MEMBERS[pairs[i]] & ~used == 0:

@@ -69,7 +69,7 @@ def facts(view: ThirteenCluesView, log: Sequence[Event]) -> dict[str, Message]:
 
 
 def wrong(view: ThirteenCluesView, log: Sequence[Event]) -> set[tuple[str, ...]]:
-    """What one has accused of in vain."""
+    """The cases that one accused of wrongly."""
     mine = (event for event in log if isinstance(event, Accused) and event.seat == view.seat)
     return {tuple(event.cards) for event in mine if not event.right}
 
