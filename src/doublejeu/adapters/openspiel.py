@@ -198,7 +198,8 @@ class Observer:
         return state.position.heard(player) if self._recall else state.position.seen(player)
 
 
-# A class for each game: a function that OpenSpiel keeps crashes Python's exit.
+# A class for each game: a function that OpenSpiel keeps crashes Python's exit.  Pickle finds it by its name here.
 for _game in game_names():
-    _class = type("".join(map(str.capitalize, _game.split("_"))), (Game,), {"NAME": _game})
+    _name = "".join(map(str.capitalize, [*_game.split("_"), "game"]))
+    _class = globals()[_name] = type(_name, (Game,), {"NAME": _game, "__module__": __name__})
     pyspiel.register_game(type_of(_game, parameters_of(_game)["players"]), _class)
