@@ -63,10 +63,16 @@ class ReplayingMemory:
         while self._at < self._last.at:
             table = self._shuffled(table) if int(table[0].turn) == CHANCE else self._moved(table)
         self._table = table
-        shown = table.copy()
-        if self._last.legal and int(table[0].turn) >= 0 and self.seat in self._game.deciders(Snapshot(table))[1:]:
-            shown["turn"] = self.seat  # where several choose at once, each does as if it were their turn
-        return shown
+        return self._at_turn(table.copy())
+
+    def _at_turn(self, table: Table) -> Table:
+        """Where several choose at once, let those before this seat have chosen anything."""
+        dice = random.Random(self._at)
+        while self._last.legal and int(table[0].turn) >= 0:
+            if self.seat not in self._game.deciders(Snapshot(table))[1:]:
+                break
+            table = self._played(table, dice.choice(self._legal(table)))
+        return table
 
     def _opening(self) -> Table:
         """An empty table; any seat may have started, and any variant be played, as far as the view tells."""
