@@ -12,6 +12,8 @@ from typing import Any, Final, NamedTuple, cast
 import numpy as np
 
 from ..play.catalogue import find_game
+from ..play.dice import SEED_BYTES, FairDice
+from ..play.errors import IllegalMove
 from ..play.frame import Event, Frame, View
 from ..play.game import Snapshot, cards_due
 from ..rules import words
@@ -19,7 +21,7 @@ from ..rules.kernel import CHANCE, empty_log
 from ..rules.words import Table
 
 WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
-SWAPS: Final = 6_000  # of two cards, in search of an order that fits
+CHANGES: Final = 6_000  # of the order of each shuffle, in search of one that fits
 
 
 class Known(NamedTuple):
@@ -69,9 +71,10 @@ class ReplayingMemory:
         """Where several choose at once, let those before this seat have chosen anything."""
         dice = random.Random(self._at)
         while self._last.legal and int(table[0].turn) >= 0:
-            if self.seat not in self._game.deciders(Snapshot(table))[1:]:
+            legal = self._legal(table)
+            if not legal or self.seat not in self._game.deciders(Snapshot(table))[1:]:
                 break
-            table = self._played(table, dice.choice(self._legal(table)))
+            table = self._played(table, dice.choice(legal))
         return table
 
     def _opening(self) -> Table:
@@ -128,7 +131,7 @@ class ReplayingMemory:
         return nearest
 
     def _shuffled(self, table: Table) -> Table:
-        """Swap cards until what this seat is told of them fits.
+        """Change the order of the cards until what this seat is told of them fits.
 
         Shuffles that follow each other are searched together: the last may show what an earlier one decided.
         """
@@ -137,25 +140,34 @@ class ReplayingMemory:
         tables, fits = [table], list[int]()
         while int(tables[-1][0].turn) == CHANCE and self._at < self._last.at:
             knowns.append(self._next())
-            orders.append(cards_due(self._game.rules, Snapshot(tables[-1])))
-            self._random.shuffle(orders[-1])
+            orders.append(self._game.shuffled(Snapshot(tables[-1]), FairDice(self._random.randbytes(SEED_BYTES))))
             tables.append(self._stacked(tables[-1], orders[-1]))
             fits.append(self._agreement(tables[-1], knowns[-1]))
         perfect = sum(known.perfect for known in knowns)
-        for _ in range(SWAPS):
+        for _ in range(CHANGES * len(orders)):
             if sum(fits) == perfect:
                 break
             k = self._random.randrange(len(orders))
             if len(orders[k]) < 2:
                 continue
-            i, j = self._random.sample(range(len(orders[k])), 2)
-            orders[k][i], orders[k][j] = orders[k][j], orders[k][i]
+            before = orders[k]
+            orders[k] = self._changed(before)
             afters, found = self._again(tables[k], orders[k:], knowns[k:])
             if len(found) == len(fits) - k and sum(found) >= sum(fits[k:]):
                 tables[k + 1 :], fits[k:] = afters, found
             else:
-                orders[k][i], orders[k][j] = orders[k][j], orders[k][i]
+                orders[k] = before
         return tables[-1]
+
+    def _changed(self, order: list[int]) -> list[int]:
+        """The cards with two of them exchanged, or with one put elsewhere: it may go with those that follow it."""
+        changed = order.copy()
+        i, j = self._random.sample(range(len(order)), 2)
+        if self._random.random() < 0.5:
+            changed[i], changed[j] = changed[j], changed[i]
+        else:
+            changed.insert(j, changed.pop(i))
+        return changed
 
     def _again(
         self, table: Table, orders: Sequence[list[int]], knowns: Sequence[Known]
@@ -163,12 +175,25 @@ class ReplayingMemory:
         """The tables after these shuffles and how well each fits, as far as these very cards are due."""
         afters, fits = list[Table](), list[int]()
         for order, known in zip(orders, knowns):
-            if afters and sorted(cards_due(self._game.rules, Snapshot(table))) != sorted(order):
+            if not self._may_come(table, order):
                 break
             table = self._stacked(table, order)
             afters.append(table)
             fits.append(self._agreement(table, known))
         return afters, fits
+
+    def _may_come(self, table: Table, order: list[int]) -> bool:
+        """Whether chance may order the cards so; where the deal is no plain shuffle, a record says."""
+        state = Snapshot(table)
+        if sorted(cards_due(self._game.rules, state)) != sorted(order):
+            return False
+        if not hasattr(self._game.module, "shuffled"):
+            return True
+        try:
+            self._game.read_chance(state, self._game.chance_text(state, order))
+        except IllegalMove:
+            return False
+        return True
 
     def _worlds(self, table: Table) -> Iterator[Table]:
         """The world as it was imagined, then others that this seat cannot tell from it."""
