@@ -53,3 +53,10 @@ __all__ = [
     "verify",
 ]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> tuple[str, ...]:
+    """`GAMES`: what the games are called, looked for when it is first asked for."""
+    if name == "GAMES":
+        return game_names()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -27,7 +27,7 @@ def test_a_snippet_runs(code: str) -> None:
 def test_the_examples_of_a_module_are_so(name: str) -> None:
     if name == "openspiel":
         pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-    failed, tried = doctest.testmod(import_module(f"doublejeu.adapters.{name}"))
+    failed, tried = doctest.testmod(import_module(f"doublejeu.adapters.{name}"), extraglobs={"game": "calaveras"})
     assert tried > 0
     assert failed == 0
 

@@ -140,7 +140,7 @@ def test_a_seed_brings_the_same_games_one_after_the_other() -> None:
 def test_their_registry_makes_it(game: str) -> None:
     players = max(find_game(game).manifest.players)
     env = make_by_name("aec", ids()[game], players=players)
-    assert game == env.numbers.book.game.NAME
+    assert game == env.numbers.book.game.name
     assert len(env.possible_agents) == players
 
 

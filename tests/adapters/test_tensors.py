@@ -54,7 +54,7 @@ def test_what_a_seat_sees_is_its_view(seating: Seating) -> None:
 @every_seating
 def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
     """A bot's memory of its frames makes a table with anything at all where it knows nothing: it looks the same."""
-    known, since, last = 0, 0, None
+    known, asked, since, last = 0, 0, 0, None
     for match in moments(seating, games=2, moves=60):
         if match is not last:
             memories, since, last = {seat: memory_of(seating.game) for seat in range(seating.players)}, 0, match
@@ -67,8 +67,9 @@ def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
                     there = tensors.apart(seating.game, seating.players, same)[name]
                     np.testing.assert_array_equal(numbers, there, name)
             known += table.tobytes() != match._table.tobytes()
+            asked += 1
         since = match.at
-    assert known > 50
+    assert known > asked / 2
 
 
 @every_seating

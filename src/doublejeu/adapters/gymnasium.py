@@ -1,7 +1,7 @@
 """Our games for Gymnasium: one seat, against bots.
 
 >>> import gymnasium, doublejeu.adapters.gymnasium
->>> env = gymnasium.make("doublejeu/…-v0", players=4, bots="casual")
+>>> env = gymnasium.make(doublejeu.adapters.spaces.ids()[game], players=4, bots="casual")  # a game by its name
 >>> observation, info = env.reset(seed=7)
 
 Every game has an id, its name in capitals (`doublejeu.adapters.spaces.ids()` lists them); all take `players`, `seat`

@@ -1,7 +1,7 @@
 """Our games for OpenSpiel: `import doublejeu.adapters.openspiel` registers them, then `pyspiel.load_game` finds them.
 
 >>> import pyspiel, doublejeu.adapters.openspiel
->>> game = pyspiel.load_game("doublejeu_<name>(players=4)")
+>>> loaded = pyspiel.load_game(f"doublejeu_{game}(players=4)")  # a game by its name
 
 Every game is there, `doublejeu_` before its name, with the parameters `players`, `first` and its own options; or
 `tiny`, the name of a variant that can be solved (see tiny.py), as in `doublejeu_<name>(tiny=<variant>)`.
@@ -198,7 +198,8 @@ class Observer:
         return state.position.heard(player) if self._recall else state.position.seen(player)
 
 
-# A class for each game: a function that OpenSpiel keeps crashes Python's exit.
+# A class for each game: a function that OpenSpiel keeps crashes Python's exit.  Pickle finds it by its name here.
 for _game in game_names():
-    _class = type("".join(map(str.capitalize, _game.split("_"))), (Game,), {"NAME": _game})
+    _name = "".join(map(str.capitalize, [*_game.split("_"), "game"]))
+    _class = globals()[_name] = type(_name, (Game,), {"NAME": _game, "__module__": __name__})
     pyspiel.register_game(type_of(_game, parameters_of(_game)["players"]), _class)

@@ -9,7 +9,7 @@ from .tensors import LEAST, MOST
 
 
 def ids() -> dict[str, str]:
-    """What each game is called there: `doublejeu/ThirteenClues-v0`."""
+    """What each game is called there: `doublejeu/SnakeOil-v0`."""
     return {game: f"doublejeu/{''.join(map(str.capitalize, game.split('_')))}-v0" for game in game_names()}
 
 

@@ -43,5 +43,8 @@ class Deducer(Protocol):
     def see(self, frame: Frame) -> None:
         """Take note of a frame; frames come in order, and each event once."""
 
+    def at_once(self, frame: Frame) -> Deduction | None:
+        """What follows from one frame of a seat that remembers all it was shown; why is not said."""
+
     def deduce(self, at: int) -> Deduction | None:
         """What followed after so many events; None while there is nothing to deduce yet."""

@@ -12,6 +12,8 @@ from typing import Any, Final, NamedTuple, cast
 import numpy as np
 
 from ..play.catalogue import find_game
+from ..play.dice import SEED_BYTES, FairDice
+from ..play.errors import IllegalMove
 from ..play.frame import Event, Frame, View
 from ..play.game import Snapshot, cards_due
 from ..rules import words
@@ -20,7 +22,8 @@ from ..rules.words import Table
 
 WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
 FEW: Final = 30  # while it is not sure how the game began
-SWAPS: Final = 6_000  # of two cards, in search of an order that fits
+ATTEMPTS: Final = 4  # to find out
+CHANGES: Final = 2_000  # of an order that do not improve it, before it is left as it is
 
 
 class Known(NamedTuple):
@@ -61,26 +64,33 @@ class ReplayingMemory:
     def table(self) -> Table:
         """A table that looks to this seat as its last frame does."""
         if self._table is None:
-            self._table = self._opening()
-        self._table, self._at = self._follow(self._table, self._at, WORLDS)
-        shown = self._table.copy()
-        if self._last.legal and int(shown[0].turn) >= 0 and self.seat in self._game.deciders(Snapshot(shown))[1:]:
-            shown["turn"] = self.seat  # where several choose at once, each does as if it were their turn
-        return shown
+            self._table, self._at = self._begin()
+        self._table, self._at, _ = self._follow(self._table, self._at, WORLDS)
+        return self._at_turn(self._table.copy())
+
+    def _at_turn(self, table: Table) -> Table:
+        """Where several choose at once, let those before this seat have chosen anything."""
+        dice = random.Random(self._at)
+        while self._last.legal and int(table[0].turn) >= 0:
+            legal = self._legal(table)
+            if not legal or self.seat not in self._game.deciders(Snapshot(table))[1:]:
+                break
+            table = self._played(table, dice.choice(legal))
+        return table
 
     # --- How it began
 
-    def _opening(self) -> Table:
-        """The empty table from which most of what was told follows: any seat may start, any variant be played."""
-        best, furthest = None, -1
-        for table in self._openings():
-            _, reached = self._follow(table, 0, FEW, strictly=True)
-            if reached > furthest:
-                best, furthest = table, reached
+    def _begin(self) -> tuple[Table, int]:
+        """Where most of what was told leads to, and how far: any seat may have started, any variant be played."""
+        best, furthest = None, (-1, 0)
+        for table in (table for _ in range(ATTEMPTS) for table in self._openings()):
+            after, reached, missing = self._follow(table, 0, FEW, strictly=True)
+            if (reached, -missing) > furthest:
+                best, furthest = after, (reached, -missing)
             if reached == self._last.at:
                 break
         assert best is not None, "somebody starts"
-        return best
+        return best, furthest[0]
 
     def _openings(self) -> Iterator[Table]:
         players = self._game.players_of(self._last.view)
@@ -96,26 +106,29 @@ class ReplayingMemory:
 
     # --- How it went on
 
-    def _follow(self, table: Table, at: int, worlds: int, *, strictly: bool = False) -> tuple[Table, int]:
-        """The table after all steps that were told; strictly, after those that fit."""
+    def _follow(self, table: Table, at: int, worlds: int, *, strictly: bool = False) -> tuple[Table, int, int]:
+        """The table after all steps that were told, and how many these are.
+
+        Strictly, after those that fit; and in how many places the next one does not.
+        """
         while at < self._last.at:
             if int(table[0].turn) == CHANCE:
-                after, reached, fits = self._shuffled(table, at)
+                after, reached, missing = self._shuffled(table, at)
             else:
-                after, fits = self._moved(table, self._known(at + 1), worlds)
+                after, missing = self._moved(table, self._known(at + 1), worlds)
                 reached = at + 1
-            if strictly and not fits:
-                return table, at
+            if strictly and missing:
+                return table, at, missing
             table, at = after, reached
-        return table, at
+        return table, at, 0
 
     def _known(self, at: int) -> Known:
         return Known(at, self._told.get(at, []), self._views.get(at))
 
-    def _moved(self, table: Table, known: Known, worlds: int) -> tuple[Table, bool]:
-        """Look for a world, and a move there, of which this seat would be told what it was told."""
+    def _moved(self, table: Table, known: Known, worlds: int) -> tuple[Table, int]:
+        """Look for a world, and a move there, of which this seat would be told what it was told; say what is amiss."""
         if int(table[0].turn) < 0:  # the imagined game ended too soon
-            return table, False
+            return table, known.perfect + 1
         nearest, most = table, -1
         for world in self._worlds(table, worlds):
             legal = self._legal(world)
@@ -126,11 +139,11 @@ class ReplayingMemory:
                 if fits > most:
                     nearest, most = after, fits
                 if fits == known.perfect:
-                    return after, True
-        return nearest, False
+                    return after, 0
+        return nearest, known.perfect - most
 
-    def _shuffled(self, table: Table, at: int) -> tuple[Table, int, bool]:
-        """Swap cards until what this seat is told of them fits: the table, how far it came, and whether all fits.
+    def _shuffled(self, table: Table, at: int) -> tuple[Table, int, int]:
+        """Change orders until what this seat is told of them fits: the table, how far it came, and what is amiss.
 
         Shuffles that follow each other are searched together: the last may show what an earlier one decided.
         """
@@ -140,25 +153,26 @@ class ReplayingMemory:
         while int(tables[-1][0].turn) == CHANCE and at < self._last.at:
             at += 1
             knowns.append(self._known(at))
-            orders.append(cards_due(self._game.rules, Snapshot(tables[-1])))
-            self._random.shuffle(orders[-1])
+            orders.append(self._game.shuffled(Snapshot(tables[-1]), FairDice(self._random.randbytes(SEED_BYTES))))
             tables.append(self._stacked(tables[-1], orders[-1]))
             fits.append(self._agreement(tables[-1], knowns[-1]))
         perfect = sum(known.perfect for known in knowns)
-        for _ in range(SWAPS):
-            if sum(fits) == perfect:
-                break
+        tried = 0  # changes since the last that was better
+        while sum(fits) < perfect and tried < CHANGES * len(orders):
+            tried += 1
             k = self._random.randrange(len(orders))
             if len(orders[k]) < 2:
                 continue
-            i, j = self._random.sample(range(len(orders[k])), 2)
-            orders[k][i], orders[k][j] = orders[k][j], orders[k][i]
+            before = orders[k]
+            orders[k] = self._changed(before)
             afters, found = self._again(tables[k], orders[k:], knowns[k:])
             if len(found) == len(fits) - k and sum(found) >= sum(fits[k:]):
+                if sum(found) > sum(fits[k:]):
+                    tried = 0
                 tables[k + 1 :], fits[k:] = afters, found
             else:
-                orders[k][i], orders[k][j] = orders[k][j], orders[k][i]
-        return tables[-1], at, sum(fits) == perfect
+                orders[k] = before
+        return tables[-1], at, perfect - sum(fits)
 
     def _again(
         self, table: Table, orders: Sequence[list[int]], knowns: Sequence[Known]
@@ -166,12 +180,35 @@ class ReplayingMemory:
         """The tables after these shuffles and how well each fits, as far as these very cards are due."""
         afters, fits = list[Table](), list[int]()
         for order, known in zip(orders, knowns):
-            if afters and sorted(cards_due(self._game.rules, Snapshot(table))) != sorted(order):
+            if not self._may_come(table, order):
                 break
             table = self._stacked(table, order)
             afters.append(table)
             fits.append(self._agreement(table, known))
         return afters, fits
+
+    def _changed(self, order: list[int]) -> list[int]:
+        """The cards with two of them exchanged, or with one put elsewhere: it may go with those that follow it."""
+        changed = order.copy()
+        i, j = self._random.sample(range(len(order)), 2)
+        if self._random.random() < 0.5:
+            changed[i], changed[j] = changed[j], changed[i]
+        else:
+            changed.insert(j, changed.pop(i))
+        return changed
+
+    def _may_come(self, table: Table, order: list[int]) -> bool:
+        """Whether chance may order the cards so; where the deal is no plain shuffle, a record says."""
+        state = Snapshot(table)
+        if sorted(cards_due(self._game.rules, state)) != sorted(order):
+            return False
+        if not hasattr(self._game.module, "shuffled"):
+            return True
+        try:
+            self._game.read_chance(state, self._game.chance_text(state, order))
+        except IllegalMove:
+            return False
+        return True
 
     def _worlds(self, table: Table, more: int) -> Iterator[Table]:
         """The world as it was imagined, then so many others that this seat cannot tell from it."""

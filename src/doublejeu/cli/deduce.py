@@ -37,8 +37,7 @@ def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, 
         raise click.UsageError(f"{path}:{line} is a game of {match.game}, in which nothing is counted")
     if seat not in range(match.seats):
         raise click.UsageError(f"there is no seat {seat}; there are 0 to {match.seats - 1}")
-    deducer.see(match.frame(seat, remember=True))
-    found = deducer.deduce(match.at)
+    found = deducer.at_once(match.frame(seat, remember=True))
     if found is None:
         raise click.UsageError(f"nothing can be deduced yet, after {match.at} events")
     if as_json:

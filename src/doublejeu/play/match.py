@@ -25,7 +25,7 @@ class Step(NamedTuple):
 class Match:
     """One game at a table, from the deal to its outcome.
 
-    >>> match = Match("calaveras", players=4)
+    >>> match = Match(game, players=4)  # a game by its name
     >>> match.play(match.legal_moves()[0])
     """
 

@@ -97,6 +97,10 @@ class CaseDeducer:
             return not event.right
         return isinstance(event, Peeked) and event.card is not None
 
+    def at_once(self, frame: Frame) -> Deduction | None:
+        view = cast(ThirteenCluesView, frame.view)
+        return None if view.picking or frame.at < 1 + len(view.cases) else deduce_from(frame)
+
     def deduce(self, at: int) -> Deduction | None:
         if self._view.picking or at < 1 + len(self._view.cases):
             return None
