@@ -24,9 +24,9 @@ def test_points_are_what_designations_gave_and_cost_the_centre_as_many_cards(sea
                     assert rest[0] >= 2
                     assert not after.places[: rules.FRONT].any()
                 elif what == rules.PLAYED:
-                    discarded += 2 * rest[2]
+                    discarded += 2 * (rest[2] >= 0)
                 elif what == rules.TWISTED:
-                    discarded += 1 + 2 * rest[3]
+                    discarded += 1 + 2 * (rest[3] >= 0)
                 elif what == rules.IDLED:
                     discarded += 1
             assert after.points.tolist() == points

@@ -77,7 +77,7 @@ def check_heard(world: Any, seat: int, row: Row) -> None:
     """A question has the answer that the seat heard, and an accusation could be made and was wrong."""
     what, actor, *said = row
     if what == box.ASKED:
-        answerer, topic, how, answer = said
+        answerer, topic, how, answer, *_ = said
         if how != box.SECRET or seat in (actor, answerer):
             assert box.answer(world, answerer, topic, how) == answer
     elif what == box.ACCUSED:

@@ -201,7 +201,7 @@ def answer_secrets_aloud(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
 
     def aloud(row: Row) -> Row:
         secret = row[0] == box.ASKED and row[4] == box.SECRET
-        return (*row[:4], box.ALOUD, row[5]) if secret else row
+        return (*row[:4], box.ALOUD, *row[5:]) if secret else row
 
     def events(state: Any, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
         return honest(state, at, [aloud(row) for row in rows], seat, fresh)

@@ -18,7 +18,7 @@ from .table import Table
 
 logger = logging.getLogger(__name__)
 
-PAGE: Final = 50  # events
+PAGE: Final = 36  # events
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
 
 
