@@ -15,6 +15,7 @@ from doublejeu.cli import main
 from .pages import PAGES, blocks
 
 ELSEWHERE: Final = {"docs/protocol.md"}  # tests/server plays its client against a real room
+FOLLOWED: Final = {"docs/adding-a-game.md"}  # test_adding_a_game.py does what it says
 NOT_EVERYWHERE: Final = {"pyspiel"}  # OpenSpiel is not made for every platform
 RUN: Final = {"simulate", "verify", "replay", "deduce", "arena"}  # the others serve, ask, or take long: they are read
 
@@ -31,7 +32,8 @@ def commands(page: str) -> Iterator[list[str]]:
 
 
 def with_examples(*languages: str) -> list[str]:
-    return [page for page in PAGES if any(blocks(page, language) for language in languages)]
+    pages = [page for page in PAGES if page not in FOLLOWED]
+    return [page for page in pages if any(blocks(page, language) for language in languages)]
 
 
 @pytest.mark.parametrize("path", [page for page in with_examples("python") if page not in ELSEWHERE])

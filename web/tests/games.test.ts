@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aboutOf, choiceLabel, games, levelFor, optionLabel, sidesOf, teamsOf, titleOf } from '../src/lib/games.svelte';
-import { coverOf, iconOf, lightOf, signOf } from '../src/lib/house';
+import { coverOf, hasLesson, iconOf, lightOf, signOf } from '../src/lib/house';
 import { namesOf } from '../src/lib/seat.svelte';
 import { words } from '../src/lib/words.svelte';
 import type { GameInfo, Room } from '../src/wire';
@@ -58,4 +58,11 @@ test('options and choices without words are called as they are', () => {
 test('a game without a folder here has the marks of the house', () => {
   expect([lightOf('go'), signOf('go'), coverOf('go')]).toEqual(['house-light', 'sign', null]);
   expect(iconOf('go', 'komi')).toBe('dice');
+});
+
+test('a game says that it has a lesson where its folder has one', () => {
+  const folders = Object.keys(import.meta.glob('../src/games/*/meta.ts')).map((path) => path.split('/').at(-2) ?? '');
+  const lessons = Object.keys(import.meta.glob('../src/games/*/Lesson.svelte')).map((path) => path.split('/').at(-2) ?? '');
+  expect(folders.filter(hasLesson)).toEqual(lessons);
+  expect(hasLesson('go')).toBe(false);
 });

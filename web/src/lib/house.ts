@@ -5,7 +5,6 @@ import type { Meta } from './table';
 import { t } from './words.svelte';
 
 const FOUND = import.meta.glob<{ meta: Meta }>('../games/*/meta.ts', { eager: true });
-const LESSONS = import.meta.glob('../games/*/Lesson.svelte');
 const METAS = new Map(Object.entries(FOUND).map(([path, { meta }]) => [path.split('/').at(-2) ?? '', meta]));
 
 /** The class that carries a game's light and letters. */
@@ -17,7 +16,7 @@ export const coverOf = (game: Game): string | null => METAS.get(game)?.cover ?? 
 /** The icon beside an option of a game. */
 export const iconOf = (game: Game, option: string): string => METAS.get(game)?.icons?.[option] ?? 'dice';
 /** Whether a game has a lesson to be played. */
-export const hasLesson = (game: Game): boolean => `../games/${game}/Lesson.svelte` in LESSONS;
+export const hasLesson = (game: Game): boolean => METAS.get(game)?.lesson ?? false;
 /** The games' signs, to be put into the page once. */
 export const signs = [...METAS.values()].map(({ sign }) => sign).join('');
 

@@ -128,6 +128,8 @@ export interface Meta {
   cover: string;
   /** The icons of art/icons.svg beside its options, by the option's name. */
   icons?: Record<string, string>;
+  /** Whether it has a lesson to be played, `Lesson.svelte`. */
+  lesson?: true;
 }
 
 /** What the prompt bar says and offers. */

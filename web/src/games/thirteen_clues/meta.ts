@@ -6,4 +6,4 @@ import type { Meta } from '$lib/table';
 import cover from './cover.svg?url';
 import sign from './sign.svg?raw';
 
-export const meta: Meta = { light: 'thc', sign, cover, icons: { top_secret: 'lock' } };
+export const meta: Meta = { light: 'thc', sign, cover, lesson: true, icons: { top_secret: 'lock' } };

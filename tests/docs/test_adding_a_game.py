@@ -1,0 +1,185 @@
+"""Adding a game works as its page says: one is made, installed as an outside package, checked, and played everywhere."""
+
+import os
+import re
+import shlex
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from .pages import blocks
+
+ROOT = Path(__file__).parents[2]
+PAGE = "docs/adding-a-game.md"
+NAME = "moonshine"
+DOUBLEJEU = [sys.executable, "-c", "from doublejeu.cli import main; main()"]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+LONGEST = 300  # seconds that all of it may take
+
+
+class Newcomer:
+    """Somebody who follows the page in an empty folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.site = folder / "site"
+        self.environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(self.site), str(ROOT / "src")])}
+
+    def run(self, *words: str, answers: str = "", where: Path | None = None) -> str:
+        done = subprocess.run(
+            words, cwd=where or self.folder, env=self.environment, input=answers, capture_output=True, text=True
+        )
+        assert done.returncode == 0, f"{shlex.join(words)}:\n{done.stdout}\n{done.stderr}"
+        return done.stdout
+
+    def doublejeu(self, *words: str, answers: str = "") -> str:
+        return self.run(*DOUBLEJEU, *words, answers=answers)
+
+    def follow(self, line: str) -> str:
+        """Do what a line of the page says: pip installs beside, so that nothing else sees the game."""
+        words = shlex.split(line, comments=True)
+        if words[:2] == ["pip", "install"]:
+            installing = ("install", "-q", "--no-deps", "--no-build-isolation", "--target", str(self.site))
+            return self.run(sys.executable, "-m", "pip", *installing, f"./{words[-1]}")
+        assert words[0] == "doublejeu"
+        if words[1] == "play":
+            return self.doublejeu(*words[1:], "--plain", "--lang", "en", answers="hint\nkeep\nswap\n")
+        return self.doublejeu(*words[1:], *(["--games", "2"] if words[1] == "check-game" else []))
+
+
+@pytest.fixture(scope="module")
+def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Newcomer:
+    """Who has done the first step of the page."""
+    newcomer = Newcomer(tmp_path_factory.mktemp("newcomer"))
+    said = {line.split("#")[0].strip(): newcomer.follow(line) for line in blocks(PAGE, "sh")[0].splitlines()}
+    assert f"{NAME} keeps the laws of the house" in said[f"doublejeu check-game {NAME}"]
+    assert "The game is over" in said[f"doublejeu play {NAME}"]
+    return newcomer
+
+
+def test_the_tests_of_a_new_game_pass_at_once(newcomer: Newcomer) -> None:
+    told = newcomer.run(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", where=newcomer.folder / NAME)
+    assert "3 passed" in told
+
+
+def test_bots_of_every_level_play_a_new_game_and_its_records_are_sound(newcomer: Newcomer) -> None:
+    path = newcomer.folder / "games.jsonl"
+    newcomer.doublejeu("simulate", NAME, "--players", "4", "--games", "3", "--bots", "novice", "--out", str(path))
+    assert "3 records, all sound" in newcomer.doublejeu("verify", str(path))
+    told = newcomer.doublejeu("arena", NAME, "--bots", "casual,uniform", "--games", "4", "--budget", "20")
+    assert "casual" in told
+
+
+@pytest.mark.parametrize("library", ["pettingzoo", "gymnasium", "pyspiel", "batch"])
+def test_a_new_game_is_an_environment_of_every_library(newcomer: Newcomer, library: str) -> None:
+    pytest.importorskip(library if library != "batch" else "numpy", reason=f"{library} is not installed")
+    programs = {
+        "pettingzoo": "from pettingzoo.test import api_test\n"
+        "from doublejeu.adapters import pettingzoo\n"
+        f"api_test(pettingzoo.env({NAME!r}, players=3), num_cycles=60)",
+        "gymnasium": "import gymnasium, doublejeu.adapters.gymnasium\n"
+        "env = gymnasium.make('doublejeu/Moonshine-v0', players=2)\n"
+        "seen, _ = env.reset(seed=1)\n"
+        "assert env.observation_space.contains(seen)",
+        "pyspiel": "import pyspiel, doublejeu.adapters.openspiel\n"
+        f"game = pyspiel.load_game('doublejeu_{NAME}(players=2)')\n"
+        "pyspiel.random_sim_test(game, num_sims=3, serialize=False, verbose=False)",
+        "batch": "from doublejeu.adapters.batch import Batch\n"
+        f"batch = Batch({NAME!r}, players=3, games=8, seed=1)\n"
+        "for _ in range(30):\n"
+        "    turn = batch.step(batch.sample())\n"
+        "assert turn.observations.any()",
+    }
+    newcomer.run(sys.executable, "-c", programs[library])
+
+
+def test_a_name_that_is_taken_or_no_name_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
+    newcomer = Newcomer(tmp_path)
+    for name, why in (("Moon-Shine", "lower-case"), ("kompromat", "taken"), ("random", "taken")):
+        with pytest.raises(AssertionError, match=why):
+            newcomer.doublejeu("new-game", name)
+    newcomer.doublejeu("new-game", NAME)
+    with pytest.raises(AssertionError, match="nothing was written"):
+        newcomer.doublejeu("new-game", NAME)
+    assert [each.name for each in tmp_path.iterdir()] == [NAME]
+
+
+# --- All of it, at length
+
+
+@pytest.fixture
+def room(newcomer: Newcomer) -> Iterator[str]:
+    """A room in which the game is installed."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    store = newcomer.folder / "room.db"
+    command = [*DOUBLEJEU, "serve", "--port", str(port), "--store", str(store)]
+    server = subprocess.Popen(command, env=newcomer.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    url, until = f"http://127.0.0.1:{port}", time.monotonic() + 120
+    try:
+        while not _answers(url):
+            assert time.monotonic() < until, "the room did not open"
+            time.sleep(0.2)
+        yield url
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urlopen(f"{url}/healthz", timeout=1) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+@pytest.mark.slow
+def test_a_new_game_is_in_the_hall_and_a_person_plays_it_whole_on_a_phone(newcomer: Newcomer, room: str) -> None:
+    playwright = pytest.importorskip("playwright.sync_api")
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium on this machine")
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 390, "height": 844}, locale="en-US", reduced_motion="reduce")
+        page.goto(room)
+        door = page.locator("article", has=page.get_by_role("heading", name="Moonshine"))
+        door.get_by_role("button", name="Play now").click()
+        moves = page.get_by_role("button", name=re.compile("Keep your bottle|Swap it"))
+        over, until = page.get_by_role("button", name="Rematch"), time.monotonic() + 90
+        while not over.is_visible():
+            assert time.monotonic() < until, page.locator("body").aria_snapshot()
+            if moves.first.is_visible() and moves.first.is_enabled():
+                moves.first.click()
+            page.wait_for_timeout(100)
+        browser.close()
+
+
+@pytest.mark.slow
+def test_all_of_it_takes_less_than_five_minutes(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The laws, a thousand games, and a whole game by keys in a real terminal."""
+    from tests.terminal.tmux import Terminal
+
+    began, path = time.monotonic(), newcomer.folder / "many.jsonl"
+    newcomer.doublejeu("simulate", NAME, "--players", "3", "--games", "1000", "--out", str(path))
+    assert "1000 records, all sound" in newcomer.doublejeu("verify", str(path))
+    laws = [str(ROOT / "tests" / "laws"), "-k", NAME, "-m", "not slow", "-q", "-p", "no:cacheprovider"]
+    newcomer.run(sys.executable, "-m", "pytest", *laws, where=ROOT)
+    if shutil.which("tmux") is not None:
+        monkeypatch.setenv("PYTHONPATH", str(newcomer.site))
+        record = newcomer.folder / "by-keys.json"
+        with Terminal(NAME, "--lang", "en", "--pace", "0", "--level", "novice", "--save", str(record)) as terminal:
+            terminal.wait("choose")
+            terminal.play_on()
+            terminal.press("q")
+            terminal.wait("The record of the game is in")
+        assert f'"{NAME}"' in record.read_text()
+    assert time.monotonic() - began < LONGEST
