@@ -16,6 +16,7 @@ beforeAll(async () => {
   keep('kompromat', told('kompromat'));
   keep('thirteen_clues', { ...told('thirteen_clues'), moves: { take: { seat: 'seat' }, ask: { target: 'seat', topic: { word: 'thirteen_clues-many' }, count: 'plain' }, show: { card: CARD } } });
   await words.speak('en');
+  await words.add('thirteen_clues');
   const has = words.has.bind(words);
   vi.spyOn(words, 'has').mockImplementation((id) => id === 'thirteen_clues-move-ask' || has(id)); // as if the game had it
 });
@@ -59,7 +60,7 @@ describe('the view', () => {
     expect(layout.bySeat.map(({ name }) => name)).toEqual(['glasses', 'tiles', 'cases']);
     expect(layout.hand?.value).toEqual(['bow', 'gun']);
     expect(layout.zones.map(({ name }) => name)).toEqual(['colours', 'hidden', 'peeked']);
-    expect(layout.facts.map(({ name }) => name)).toEqual(['picking', 'supply', 'informants']);
+    expect(layout.facts.map(({ name }) => name)).toEqual(['picking', 'supply', 'informants', 'picks_for', 'at_stake']);
     expect(ofSeat(layout.bySeat, 0).map(({ value }) => value)).toEqual([1, true, null]);
   });
 
