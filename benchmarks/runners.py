@@ -31,7 +31,7 @@ def batch(name: str, players: int) -> Runner:
     from doublejeu.rules import words  # here and below, so that asking for help does not load the compiler
 
     rules = find_game(name).rules
-    table = words.new_table(rules)
+    table = words.new_states(rules)
     out = np.empty(rules.MAX_MOVES, np.int64)
 
     def run(seed: int, games: int) -> Lap:
@@ -48,7 +48,7 @@ def single(name: str, players: int) -> Runner:
     from doublejeu.rules import words
 
     rules = find_game(name).rules
-    table = words.new_table(rules)
+    table = words.new_states(rules)
     table["rng"] = 1
     out = np.empty(rules.MAX_MOVES, np.int64)
     moves = out.data  # says a number five times as fast as the array

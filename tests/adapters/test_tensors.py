@@ -9,7 +9,7 @@ import pytest
 from doublejeu import Match, View
 from doublejeu.adapters import tensors
 from doublejeu.bots.memory import memory_of
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 from tests.games import Pieces, hooks_of, lacks
 from tests.laws.numbers import one_hot
 from tests.laws.tables import Plot, Seating, deal_live, every_seating, play_on
@@ -26,7 +26,7 @@ def moments(seating: Seating, games: int, moves: int) -> Iterator[Match]:
             play_on(match, dice, mood=seed % 2)
 
 
-def observed(seating: Seating, table: Table, seat: int) -> tensors.Reals:
+def observed(seating: Seating, table: States, seat: int) -> tensors.Reals:
     seen = np.full(sum(tensors.layout(seating.game, seating.players).values()), np.nan, np.float32)
     tensors.observe(seating.game, table, seating.players, seat, seen)
     return seen

@@ -21,7 +21,7 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules import words
 from doublejeu.rules.kernel import CHANCE, OVER
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 from tests.adapters.openspiel_games import every_state, every_tiny, load_tiny
 from tests.games import hooks_of, lacks
 from tests.games.kompromat import count as count_kompromat
@@ -54,7 +54,7 @@ def sees(game: str, s: Any, seat: int) -> Any:
     return known(s, seat)
 
 
-def grow(game: str, table: Table, moves: int | None, past: tuple[Any, ...]) -> Node:
+def grow(game: str, table: States, moves: int | None, past: tuple[Any, ...]) -> Node:
     """All that follows from a table after what each seat has seen so far and what was played."""
     s: Any = table[0]
     players, legal = len(past) - 1, np.empty(words.MOST_NUMBERS, np.int64)
@@ -192,7 +192,7 @@ def test_a_seat_is_dealt_each_world_that_it_cannot_tell_apart_and_no_other(tiny:
         assert max(dealt.values()) < 2 * min(dealt.values())
 
 
-def key(game: str, table: Table) -> bytes:
+def key(game: str, table: States) -> bytes:
     """What may differ between worlds."""
     parts = hooks_of(game).world
     assert parts is not None, lacks(game, "world", "what differs between the worlds of a tiny variant is not told")

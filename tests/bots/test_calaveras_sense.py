@@ -9,21 +9,21 @@ from doublejeu.games.calaveras import rules
 from doublejeu.games.calaveras.bots import sense
 from doublejeu.play.series import play_through
 from doublejeu.rules.kernel import OVER, total
-from doublejeu.rules.words import Table, legal_moves, new_table, play, roll, setup
+from doublejeu.rules.words import States, legal_moves, new_states, play, roll, setup
 
 SEED = bytes(range(32))
 every_table = pytest.mark.parametrize("players", range(3, 7))
 
 
-def dealt(players: int, seed: int = 7) -> Table:
-    table = new_table(rules)
+def dealt(players: int, seed: int = 7) -> States:
+    table = new_states(rules)
     table["rng"] = seed
     setup(table, players, 0, 0)
     roll(table, None)
     return table
 
 
-def random_positions(players: int, games: int = 3) -> list[Table]:
+def random_positions(players: int, games: int = 3) -> list[States]:
     """Positions of random games in which somebody must move."""
     found = []
     out = np.empty(rules.MAX_MOVES, np.int64)
@@ -88,7 +88,7 @@ def test_an_imagined_world_keeps_what_the_seat_knows(players: int) -> None:
             assert np.array_equal(world[0][field], table[0][field])
 
 
-def unseen(table: Table) -> list[int]:
+def unseen(table: States) -> list[int]:
     s = table[0]
     held = [kind for hand in s.hands for kind in range(rules.KINDS) for _ in range(hand[kind])]
     return [*held, *s.deck[: s.left].tolist()]

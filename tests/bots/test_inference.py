@@ -12,7 +12,7 @@ from doublejeu.games.thirteen_clues.bots.memory import Memory
 from doublejeu.games.thirteen_clues.play import CARDS
 from doublejeu.games.thirteen_clues.rules.places import ON_THE_RIGHT, PLACES, WITH_INFORMANTS, count_places
 from doublejeu.rules.kernel import compiled
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 from tests.rules.positions import FOUR, THREE, TWO, cards_in_play, clues, clues_table, clues_view
 from tests.rules.test_thirteen_clues_worlds import counted, random_game, worlds_by_hand
 
@@ -20,11 +20,11 @@ Places = Counter[tuple[str, int]]
 
 
 @compiled
-def deal_all(states: Table, seat: int) -> None:
+def deal_all(states: States, seat: int) -> None:
     rules.redeal_all(states[0], states, seat)
 
 
-def remembered(match: Match, seat: int) -> Table:
+def remembered(match: Match, seat: int) -> States:
     """The table as a seat remembers it from its frames."""
     memory = Memory()
     for since in range(match.at):
@@ -33,7 +33,7 @@ def remembered(match: Match, seat: int) -> Table:
     return memory.table()
 
 
-def places_counted(table: Table, seat: int) -> tuple[int, Places]:
+def places_counted(table: States, seat: int) -> tuple[int, Places]:
     places = np.empty((len(CARDS), PLACES), np.int64)
     worlds = count_places(table[0], seat, places)
     found = {(CARDS[card], place): int(places[card, place]) for card, place in np.argwhere(places).tolist()}

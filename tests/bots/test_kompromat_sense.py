@@ -12,7 +12,7 @@ from doublejeu.bots.searcher import Searcher
 from doublejeu.games.kompromat import rules
 from doublejeu.games.kompromat.bots import sense
 from doublejeu.games.kompromat.rules import box
-from doublejeu.rules.words import new_table
+from doublejeu.rules.words import new_states
 from tests.laws.tables import Plot, Seating, happen, next_event, open_table, tell
 from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of
 
@@ -23,7 +23,7 @@ ACE, SEVEN, TEN = 1, 7, 10
 
 def attempt_of(*cards: int, deck: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 7), tokens: int = 0) -> Any:
     """Seat 0 attempts mission 1, a Target of five points, with those cards."""
-    table = new_table(rules)
+    table = new_states(rules)
     s = table[0]
     rules.setup(s, 2, 0, 0)
     s.rng, s.turn, s.phase, s.attempt = 1, 0, box.ATTEMPT, 0

@@ -9,16 +9,16 @@ from doublejeu.bots.search import Candidate, Search
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER
-from doublejeu.rules.words import MOST_NUMBERS, Table, legal_moves, new_table, play, roll, setup
+from doublejeu.rules.words import MOST_NUMBERS, States, legal_moves, new_states, play, roll, setup
 
 SEATINGS = [(name, players) for name in ("calaveras", "kompromat") for players in find_game(name).manifest.players]
 every_seating = pytest.mark.parametrize(("game", "players"), SEATINGS)
 
 
-def positions(game: str, players: int) -> Iterator[tuple[Table, int]]:
+def positions(game: str, players: int) -> Iterator[tuple[States, int]]:
     """Every position of a random game, and whose cards are played from there."""
     rules = find_game(game).rules
-    table = new_table(rules)
+    table = new_states(rules)
     table["rng"] = 77
     setup(table, players, 0, 0)
     out = np.empty(MOST_NUMBERS, np.int64)
@@ -33,7 +33,7 @@ def positions(game: str, players: int) -> Iterator[tuple[Table, int]]:
         play(table, out[played * 7 % legal_moves(table, out)], None)
 
 
-def searched(table: Table, seat: int, simulations: int, seed: int = 3) -> list[Candidate]:
+def searched(table: States, seat: int, simulations: int, seed: int = 3) -> list[Candidate]:
     search = Search(table, seat, seed)
     search.run(simulations)
     assert search.simulations == simulations
@@ -86,7 +86,7 @@ def test_a_full_tree_goes_on(game: str, players: int) -> None:
 def test_the_winning_move_is_found() -> None:
     """Seat 1 can make seat 0 the culprit while Nicole trusts seat 1."""
     rules = find_game("calaveras").rules
-    table = new_table(rules)
+    table = new_states(rules)
     table["rng"] = 5
     setup(table, 4, 0, 0)
     roll(table, None)

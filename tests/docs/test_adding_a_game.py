@@ -1,4 +1,4 @@
-"""Adding a game works as its page says: one is made, installed as an outside package, checked, and played everywhere."""
+"""Adding a game works as its page says: it is made, installed as an outside package, checked, and played everywhere."""
 
 import os
 import re

@@ -68,7 +68,7 @@ def laid_before_passing_21(world: Any, seat: int, place: int) -> bool:
 
 def laid_by_other(*piles: tuple[int, int]) -> Any:
     """A Kompromat table where seat 1 has laid, at each mission, a card to see and so many face down."""
-    table = words.new_table(rules)
+    table = words.new_states(rules)
     table["rng"] = 2026
     words.setup(table, 2, 0, 0)
     s: Any = table[0]

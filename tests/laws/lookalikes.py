@@ -16,7 +16,7 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Game, Snapshot, cards_due
 from doublejeu.rules import words
 from doublejeu.rules.kernel import CHANCE, empty_log
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 from tests.laws.tables import Story
 from tests.laws.twins import Twin
 
@@ -28,11 +28,11 @@ Choice: TypeAlias = list[int] | int  # cards in an order, or a move
 class Step(NamedTuple):
     """One event: where it happened, what was chosen there, how the record has it, and what it told the viewer."""
 
-    before: Table
+    before: States
     choice: Choice
     text: str
     told: list[Event]
-    after: Table
+    after: States
 
 
 class Lookalike:
@@ -44,7 +44,7 @@ class Lookalike:
         self.steps: list[Step] = []
         self._log = empty_log()
         self._legal = np.empty(self.game.rules.MAX_MOVES, np.int64)
-        table = words.new_table(self.game.rules)
+        table = words.new_states(self.game.rules)
         words.setup(table, story.seating.players, story.first, story.seating.variant)
         for event in story.events[:cut]:
             step = self._step(table, self._read(table, event), len(self.steps) + 1)
@@ -52,7 +52,7 @@ class Lookalike:
             self.steps.append(step)
             table = step.after
 
-    def _read(self, table: Table, event: str) -> Choice:
+    def _read(self, table: States, event: str) -> Choice:
         actor, _, text = event.partition(" ")
         if actor == "~":
             return self.game.read_chance(Snapshot(table), text)
@@ -88,7 +88,7 @@ class Lookalike:
         self.steps[number:] = changed
         return True
 
-    def _other_move(self, table: Table, step: Step, at: int, dice: random.Random) -> Step | None:
+    def _other_move(self, table: States, step: Step, at: int, dice: random.Random) -> Step | None:
         """A move of somebody else that tells the viewer what another told it."""
         if int(table[0].turn) < 0 or self.viewer in self.game.deciders(Snapshot(table)):
             return None
@@ -100,7 +100,7 @@ class Lookalike:
     def _alike(self, step: Step | None, other: Step) -> Step | None:
         return step if step is not None and step.told == other.told else None
 
-    def _step(self, table: Table, choice: Choice, at: int) -> Step | None:
+    def _step(self, table: States, choice: Choice, at: int) -> Step | None:
         """What comes of a choice; None if it cannot be made there."""
         state, after = Snapshot(table), table.copy()
         self._log[0, 0] = 0

@@ -31,7 +31,7 @@ def signatures(games: int) -> dict[str, list[Any]]:
 
 
 def playouts(seating: Seating, games: int) -> list[int]:
-    table, out = words.new_table(find_game(seating.game).rules), np.empty(words.MOST_NUMBERS, np.int64)
+    table, out = words.new_states(find_game(seating.game).rules), np.empty(words.MOST_NUMBERS, np.int64)
     table["rng"] = 2026
     moves = words.playouts(table, seating.players, games, out)
     return [int(moves), int(out[0]), int(table[0].rng)]
@@ -40,7 +40,7 @@ def playouts(seating: Seating, games: int) -> list[int]:
 def logged(seating: Seating, seed: int) -> str:
     """A digest of every table, what was legal there, what happened, and some worlds dealt again."""
     game, dice, digest = find_game(seating.game), random.Random(seed), hashlib.sha256()
-    table, log, numbers = words.new_table(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
+    table, log, numbers = words.new_states(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
     words.setup(table, seating.players, seed % seating.players, seating.variant)
     table["rng"] = seed + 1
     for _ in range(MOVES_SIGNED):

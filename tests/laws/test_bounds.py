@@ -36,7 +36,7 @@ def test_a_game_writes_no_more_moves_cards_and_events_than_its_bounds_say(seatin
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
         for record in tables_after(tell(seating, plot)):
-            table = words.new_table(rules)
+            table = words.new_states(rules)
             table[0] = record
             turn = int(record.turn)
             moves, cards = room_for(rules.MAX_MOVES), room_for(most_cards or 1)
@@ -54,7 +54,7 @@ def test_a_game_writes_no_more_moves_cards_and_events_than_its_bounds_say(seatin
     law()
 
 
-def check_log(table: words.Table, move: int, cards: Ints) -> None:
+def check_log(table: words.States, move: int, cards: Ints) -> None:
     """Let a move or chance happen, and look how much was written down of it."""
     log = np.full((ROOM * LOG_ROWS, LOG_WIDTH), UNTOUCHED, np.int64)
     log[0, 0] = 0

@@ -45,7 +45,7 @@ def test_a_replayed_table_looks_to_its_seat_as_the_last_frame_does(seating: Seat
                 break
 
 
-def check_replayed(match: Match, seat: int, table: words.Table) -> None:
+def check_replayed(match: Match, seat: int, table: words.States) -> None:
     assert match._game.view(Snapshot(table), seat) == match.frame(seat).view
     if seat in match.waiting:
         assert tuple(legal(match, table)) == match.legal_moves(seat)
@@ -88,7 +88,7 @@ def test_a_memory_that_found_no_world_still_leads_to_a_legal_move(
     other = deal_live(seating, Plot(0, 0, 8, 0))
 
     class Mistaken(ReplayingMemory):
-        def table(self) -> words.Table:
+        def table(self) -> words.States:
             return other._table.copy()
 
     monkeypatch.setattr(searcher, "memory_of", Mistaken)
@@ -110,7 +110,7 @@ def test_a_memory_that_found_no_world_still_leads_to_a_legal_move(
 @every_game
 def test_the_default_sense_plays_whole_games_of_legal_moves(seating: Seating) -> None:
     rules, moves = find_game(seating.game).rules, np.empty(words.MOST_NUMBERS, np.int64)
-    table = words.new_table(rules)
+    table = words.new_states(rules)
     table["rng"] = 11
     words.setup(table, seating.players, 0, seating.variant)
     s: Any = table[0]
@@ -127,7 +127,7 @@ def test_the_default_sense_plays_whole_games_of_legal_moves(seating: Seating) ->
     assert sense.blind(s, 0) == sense.BLIND
 
 
-def check_imagined(table: words.Table, seat: int) -> None:
+def check_imagined(table: words.States, seat: int) -> None:
     """A world that is imagined for the mover allows the same moves."""
     world = table.copy()
     one, two = (np.empty(words.MOST_NUMBERS, np.int64) for _ in range(2))

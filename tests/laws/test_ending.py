@@ -10,7 +10,7 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.dice import FairDice
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER, empty_log
-from doublejeu.rules.words import legal_moves, new_table, play, setup, stack
+from doublejeu.rules.words import legal_moves, new_states, play, setup, stack
 from tests.laws.conservation import count
 from tests.laws.tables import MOST_EVENTS, Plot, Seating, deal_live, every_seating, examples, play_out, plots
 
@@ -18,7 +18,7 @@ from tests.laws.tables import MOST_EVENTS, Plot, Seating, deal_live, every_seati
 def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
     """Play any legal moves straight through the rules, and say how many events the game had."""
     game, dice = find_game(seating.game), random.Random(seed)
-    table, log, numbers = new_table(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
+    table, log, numbers = new_states(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
     setup(table, seating.players, first, seating.variant)
     for events in range(MOST_EVENTS):
         turn = int(table[0].turn)

@@ -20,7 +20,7 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules import words
 from doublejeu.rules.kernel import empty_log
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 
 CALAVERAS, CLUES = find_game("calaveras"), find_game("thirteen_clues")
 
@@ -123,7 +123,7 @@ class Scene:
     ) -> None:  # fmt: skip
         """`fronts` has a word for each seat, `-` if nothing lies there; what is left over is the deck."""
         letters = calaveras_game.CARDS
-        self.table = words.new_table(calaveras_rules)
+        self.table = words.new_states(calaveras_rules)
         words.setup(self.table, players, 0, 0)
         state: Any = self.table[0]
         places = [innocent, suspect, *(front.strip("-") for front in fronts.split())]
@@ -257,9 +257,9 @@ def answer(match: Match, question: str, seat: int | None = None) -> int | None:
     return asked.answer
 
 
-def clues_table(match: Match) -> Table:
+def clues_table(match: Match) -> States:
     """The same game of 13 Clues as the rules hold it, replayed from the record."""
-    table = words.new_table(clues_rules)
+    table = words.new_states(clues_rules)
     words.setup(table, match.players, match.options.get("first", 0), int(match.options.get("top_secret", False)))
     deal, *moves = (event.partition(" ")[2] for event in match.record().events)
     cards = clues_game.read_chance(Snapshot(table), deal)

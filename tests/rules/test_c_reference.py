@@ -28,7 +28,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_same_seed_plays_the_same_games_in_c(reference: Path, players: int, seed: int) -> None:
     rules = find_game("calaveras").rules
-    table = words.new_table(rules)
+    table = words.new_states(rules)
     table["rng"] = seed
     out = np.empty(rules.MAX_MOVES, np.int64)
     moves = words.playouts(table, players, GAMES, out)

@@ -287,7 +287,7 @@ def test_a_martini_just_won_is_ready_for_the_next_mission() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_starter_is_asked_for_a_martini_before_the_other(first: int) -> None:
     """Timing: the box has one Martini, so the compiled table is given a second."""
-    table, log = words.new_table(kompromat), kernel.empty_log()
+    table, log = words.new_states(kompromat), kernel.empty_log()
     words.setup(table, 2, first, 0)
     missions = np.array([card for card in range(29) if not box.COUNTER <= card < box.TOOLS] + list(range(14, 19)))
     words.stack(table, missions, 29, log)

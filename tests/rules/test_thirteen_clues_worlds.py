@@ -14,7 +14,7 @@ from doublejeu import Match, Record
 from doublejeu.games.thirteen_clues import rules
 from doublejeu.games.thirteen_clues.play import CARDS, MOVES, Accused, Asked
 from doublejeu.rules import words
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 from tests.rules.positions import (
     FOUR,
     LAYOUTS,
@@ -98,7 +98,7 @@ def counts_by_hand(match: Match, seat: int) -> Counter[tuple[str, ...]]:
 # --- The same from the rules
 
 
-def counted(table: Table, seat: int) -> Counter[tuple[str, ...]]:
+def counted(table: States, seat: int) -> Counter[tuple[str, ...]]:
     """In how many worlds each case is right, by `count_worlds`."""
     counts = np.zeros(1000, np.int64)
     total = rules.count_worlds(table[0], seat, counts)
@@ -242,7 +242,7 @@ def random_game(players: int, seed: int, actions: int) -> Match:
     return match
 
 
-def replayed(match: Match, table: Table, seat: int) -> Match:
+def replayed(match: Match, table: States, seat: int) -> Match:
     """The same moves in the world that lies on the table; the seat's own five stay in the order held."""
     state = table[0]
     players = match.players
@@ -353,7 +353,7 @@ def redealt_worlds(match: Match, times: int) -> Counter[tuple[object, ...]]:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_before_all_have_picked_there_are_no_worlds_to_count(players: int) -> None:
-    table = words.new_table(rules)
+    table = words.new_states(rules)
     table["rng"] = 5
     words.setup(table, players, 0, 0)
     words.roll(table, None)

@@ -21,7 +21,7 @@ from numpy.typing import ArrayLike, NDArray
 from ..play.errors import BadSetting, IllegalMove
 from ..play.game import Snapshot
 from ..rules.kernel import CHANCE, OVER, Ints, compiled
-from ..rules.words import Table, no_roll, word
+from ..rules.words import States, no_roll, word
 from .numbers import numbers_of
 from .steps import Mask, decider, offer
 from .tensors import Reals, apart, from_views, write
@@ -64,7 +64,7 @@ class Batch:
         self.numbers = numbers_of(game, players, options)
         self.games, self.players = games, self.numbers.players
         self.actions, self.size = len(self.numbers.moves), self.numbers.size
-        self.tables: Table = np.repeat(self.numbers.book.start, games)
+        self.tables: States = np.repeat(self.numbers.book.start, games)
         self.turn = Turn(
             np.full(games, OVER, np.int64),
             np.zeros((games, self.size), np.float32),
@@ -188,7 +188,7 @@ class Batch:
 
 
 @compiled
-def set_up(tables: Table, players: int, first: int, variant: int) -> None:
+def set_up(tables: States, players: int, first: int, variant: int) -> None:
     for game in range(len(tables)):
         _setup(tables[game], players, first, variant)
 
@@ -205,7 +205,7 @@ def first_illegal(actions: Ints, seats: Ints, masks: Mask) -> int:
 
 @compiled
 def play_all(
-    tables: Table,
+    tables: States,
     chosen: Ints,
     moves: Ints,
     actions: Ints,
@@ -253,6 +253,6 @@ def play_all(
 
 
 @compiled
-def write_all(tables: Table, players: int, seat: int, seen: Reals) -> None:
+def write_all(tables: States, players: int, seat: int, seen: Reals) -> None:
     for game in range(len(tables)):
         write(tables[game], players, seat, seen[game])

@@ -18,7 +18,7 @@ from ..play.catalogue import find_game
 from ..play.frame import Bot, Budget, Frame
 from ..rules import words
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
-from ..rules.words import Table, word
+from ..rules.words import States, word
 from . import openspiel
 
 SIMULATIONS: Final = 500
@@ -29,7 +29,7 @@ _legal_moves, _play, _roll = word("legal_moves"), word("play"), word("roll")
 
 
 @compiled
-def finish(table: Table) -> None:
+def finish(table: States) -> None:
     """Play random moves to the end."""
     s = table[0]
     moves: Ints = np.empty(MOVES, np.int64)

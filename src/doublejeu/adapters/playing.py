@@ -16,7 +16,7 @@ from ..play.match import Match
 from ..play.record import Record
 from ..rules import words
 from ..rules.kernel import CHANCE, OVER, Ints, empty_log
-from ..rules.words import Table
+from ..rules.words import States
 from . import tensors
 from .numbers import Numbers
 from .steps import Mask, offered
@@ -29,7 +29,7 @@ class Playing:
 
     def __init__(self, numbers: Numbers, seed: bytes) -> None:
         self.numbers = numbers
-        self.table: Table = numbers.book.start.copy()
+        self.table: States = numbers.book.start.copy()
         self._dice = FairDice(seed)
         self._played: list[int] = []  # moves
         self._match: Match | None = None

@@ -14,7 +14,7 @@ from ..play.catalogue import find_game
 from ..play.game import Game, Setting, Snapshot
 from ..rules import words
 from ..rules.kernel import CHANCE, OVER, Ints, empty_log
-from ..rules.words import Table
+from ..rules.words import States
 from .dealing import Dealing, DealingWorlds
 from .steps import legal, play_on
 from .tiny import Variant, find_variant
@@ -41,14 +41,14 @@ class Rulebook:
         self.shows_untold: bool = getattr(own, "SHOWS_UNTOLD", own is None)
         self.deal: Callable[[Sequence[int], int], Dealing] = getattr(own, "deal", lambda due, players: Dealing(due))
         self._kept: Callable[[Any, int], Any] | None = getattr(own, "kept", None)
-        self.start = words.new_table(self.game.rules)
+        self.start = words.new_states(self.game.rules)
         self.start["rng"] = 1
         words.setup(self.start, setting.players, setting.first, setting.variant)
         self.opening = Snapshot(self.start)
         self.play_on = words.bound(play_on, self.start.copy(), -1, _log)
         self.legal = words.bound(legal, self.start, _moves)
 
-    def kept(self, table: Table, seat: int) -> Any:
+    def kept(self, table: States, seat: int) -> Any:
         """What a seat knows beyond what everybody has heard, from the table alone: by default all that it sees."""
         return self._kept(table[0], seat) if self._kept else self.game.view(Snapshot(table), seat)
 
@@ -66,7 +66,7 @@ class Position:
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
-        self.table: Table = book.start.copy()
+        self.table: States = book.start.copy()
         self._steps: list[tuple[int, Ints]] = []  # what happened, for those who have not heard it yet
         self._heard: list[tuple[int, str]] = [(0, "")] * (book.setting.players + 1)  # how many steps, and as told
         self._dealing: Dealing | None = None
@@ -89,7 +89,7 @@ class Position:
         return self.copy()
 
     @classmethod
-    def from_table(cls, book: Rulebook, table: Table, at: int) -> "Position":
+    def from_table(cls, book: Rulebook, table: States, at: int) -> "Position":
         """A position without its past, after `at` events: a seat knows what it can see there and what it keeps."""
         position = cls.__new__(cls)
         position.book, position._moves = book, 0
@@ -147,7 +147,7 @@ class Position:
 
     # --- Inside
 
-    def _begin(self, table: Table, at: int) -> None:
+    def _begin(self, table: States, at: int) -> None:
         """On a table that has a past of `at` events: everybody sees it as it is."""
         self.table, self._dealing = table, None
         self._steps = [(at, _log[:0])]

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..rules.kernel import Ints, compiled
-from ..rules.words import Table, word
+from ..rules.words import States, word
 
 Mask: TypeAlias = NDArray[np.int8]
 
@@ -45,7 +45,7 @@ def offer(s: Any, actions: Ints, moves: Ints, mask: Mask) -> int:
 
 
 @compiled
-def play_on(table: Table, move: int, log: Ints) -> int:
+def play_on(table: States, move: int, log: Ints) -> int:
     """Carry out a legal move (-1: none) and write down what happened; say whose move is awaited then."""
     s = table[0]
     if move >= 0:
@@ -55,7 +55,7 @@ def play_on(table: Table, move: int, log: Ints) -> int:
 
 
 @compiled
-def legal(table: Table, moves: Ints) -> int:
+def legal(table: States, moves: Ints) -> int:
     """Write the legal moves, if it is anybody's turn; say how many there are."""
     s = table[0]
     n: int = _legal_moves(s, moves) if s.turn >= 0 else 0
@@ -63,7 +63,7 @@ def legal(table: Table, moves: Ints) -> int:
 
 
 @compiled
-def offered(table: Table, actions: Ints, moves: Ints, mask: Mask) -> int:
+def offered(table: States, actions: Ints, moves: Ints, mask: Mask) -> int:
     """Write the legal moves and a mask of their actions, if it is anybody's turn; say how many there are."""
     s = table[0]
     return offer(s, actions, moves, mask) if s.turn >= 0 else 0

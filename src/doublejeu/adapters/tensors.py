@@ -13,7 +13,7 @@ import numpy as np
 from ..play.catalogue import find_game
 from ..play.game import Snapshot
 from ..rules.kernel import compiled
-from ..rules.words import Table, word
+from ..rules.words import States, word
 from .pen import Reals as Reals
 from .view_numbers import ViewNumbers, view_numbers
 
@@ -58,12 +58,12 @@ def write(s: Any, players: int, seat: int, out: Reals) -> None:
 
 
 @compiled
-def write_table(table: Table, players: int, seat: int, out: Reals) -> None:
+def write_table(table: States, players: int, seat: int, out: Reals) -> None:
     """The same for a table."""
     write(table[0], players, seat, out)
 
 
-def observe(game: str, table: Table, players: int, seat: int, out: Reals) -> None:
+def observe(game: str, table: States, players: int, seat: int, out: Reals) -> None:
     """What a seat sees of a table, in numbers."""
     views = from_views(game, players)
     if views is None:

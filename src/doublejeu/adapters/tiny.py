@@ -15,14 +15,14 @@ from typing import NamedTuple
 from ..play.catalogue import find_game
 from ..play.errors import BadSetting
 from ..rules import words
-from ..rules.words import Table
+from ..rules.words import States
 
 
 class Variant(NamedTuple):
     """Where a game starts, and when it is left."""
 
     players: int
-    worlds: tuple[Table, ...]
+    worlds: tuple[States, ...]
     moves: int | None = None  # after which it is left
 
 
@@ -31,9 +31,9 @@ def orders(cards: Iterable[int]) -> list[tuple[int, ...]]:
     return sorted(set(permutations(cards)))
 
 
-def set_up(game: str, players: int) -> Table:
+def set_up(game: str, players: int) -> States:
     """An empty table, to be filled by hand."""
-    table = words.new_table(find_game(game).rules)
+    table = words.new_states(find_game(game).rules)
     table["rng"] = 1
     words.setup(table, players, 0, 0)
     return table

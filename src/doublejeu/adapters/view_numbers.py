@@ -50,7 +50,7 @@ class ViewNumbers:
 
     def _views(self, players: int) -> Iterator[View]:
         """What every seat sees in games of random moves."""
-        table = words.new_table(self._game.rules)
+        table = words.new_states(self._game.rules)
         legal = np.empty(self._game.rules.MAX_MOVES, np.int64)
         for number in range(GAMES):
             dice = np.random.default_rng(number)

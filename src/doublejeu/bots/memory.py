@@ -7,7 +7,7 @@ from typing import Protocol, cast
 
 from ..play.catalogue import manifest_of
 from ..play.frame import Frame
-from ..rules.words import Table
+from ..rules.words import States
 from .replaying import ReplayingMemory
 
 
@@ -19,7 +19,7 @@ class Memory(Protocol):
     def see(self, frame: Frame) -> None:
         """Take note of a frame."""
 
-    def table(self) -> Table:
+    def table(self) -> States:
         """A table that looks to this seat as its last frame does."""
 
 

@@ -18,7 +18,7 @@ from ..play.frame import Event, Frame, View
 from ..play.game import Snapshot, cards_due
 from ..rules import words
 from ..rules.kernel import CHANCE, empty_log
-from ..rules.words import Table
+from ..rules.words import States
 
 WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
 FEW: Final = 30  # while it is not sure how the game began
@@ -50,7 +50,7 @@ class ReplayingMemory:
         self._told: dict[int, list[Event]] = {}
         self._views: dict[int, View] = {}
         self._at = 0
-        self._table: Table | None = None
+        self._table: States | None = None
         self._log = empty_log()
         self._moves = np.empty(self._game.rules.MAX_MOVES, np.int64)
 
@@ -61,14 +61,14 @@ class ReplayingMemory:
         self._views[frame.at] = frame.view
         self._last = frame
 
-    def table(self) -> Table:
+    def table(self) -> States:
         """A table that looks to this seat as its last frame does."""
         if self._table is None:
             self._table, self._at = self._begin()
         self._table, self._at, _ = self._follow(self._table, self._at, WORLDS)
         return self._at_turn(self._table.copy())
 
-    def _at_turn(self, table: Table) -> Table:
+    def _at_turn(self, table: States) -> States:
         """Where several choose at once, let those before this seat have chosen anything."""
         dice = random.Random(self._at)
         while self._last.legal and int(table[0].turn) >= 0:
@@ -80,7 +80,7 @@ class ReplayingMemory:
 
     # --- How it began
 
-    def _begin(self) -> tuple[Table, int]:
+    def _begin(self) -> tuple[States, int]:
         """Where most of what was told leads to, and how far: any seat may have started, any variant be played."""
         best, furthest = None, (-1, 0)
         for table in (table for _ in range(ATTEMPTS) for table in self._openings()):
@@ -92,21 +92,21 @@ class ReplayingMemory:
         assert best is not None, "somebody starts"
         return best, furthest[0]
 
-    def _openings(self) -> Iterator[Table]:
+    def _openings(self) -> Iterator[States]:
         players = self._game.players_of(self._last.view)
         variants = 1
         for option in self._game.manifest.options:
             variants *= option.count
         for variant in range(variants):
             for first in range(players):
-                table = words.new_table(self._game.rules)
+                table = words.new_states(self._game.rules)
                 table["rng"] = 1
                 words.setup(table, players, first, variant)
                 yield table
 
     # --- How it went on
 
-    def _follow(self, table: Table, at: int, worlds: int, *, strictly: bool = False) -> tuple[Table, int, int]:
+    def _follow(self, table: States, at: int, worlds: int, *, strictly: bool = False) -> tuple[States, int, int]:
         """The table after all steps that were told, and how many these are.
 
         Strictly, after those that fit; and in how many places the next one does not.
@@ -125,7 +125,7 @@ class ReplayingMemory:
     def _known(self, at: int) -> Known:
         return Known(at, self._told.get(at, []), self._views.get(at))
 
-    def _moved(self, table: Table, known: Known, worlds: int) -> tuple[Table, int]:
+    def _moved(self, table: States, known: Known, worlds: int) -> tuple[States, int]:
         """Look for a world, and a move there, of which this seat would be told what it was told; say what is amiss."""
         if int(table[0].turn) < 0:  # the imagined game ended too soon
             return table, known.perfect + 1
@@ -142,7 +142,7 @@ class ReplayingMemory:
                     return after, 0
         return nearest, known.perfect - most
 
-    def _shuffled(self, table: Table, at: int) -> tuple[Table, int, int]:
+    def _shuffled(self, table: States, at: int) -> tuple[States, int, int]:
         """Change orders until what this seat is told of them fits: the table, how far it came, and what is amiss.
 
         Shuffles that follow each other are searched together: the last may show what an earlier one decided.
@@ -175,10 +175,10 @@ class ReplayingMemory:
         return tables[-1], at, perfect - sum(fits)
 
     def _again(
-        self, table: Table, orders: Sequence[list[int]], knowns: Sequence[Known]
-    ) -> tuple[list[Table], list[int]]:
+        self, table: States, orders: Sequence[list[int]], knowns: Sequence[Known]
+    ) -> tuple[list[States], list[int]]:
         """The tables after these shuffles and how well each fits, as far as these very cards are due."""
-        afters, fits = list[Table](), list[int]()
+        afters, fits = list[States](), list[int]()
         for order, known in zip(orders, knowns):
             if not self._may_come(table, order):
                 break
@@ -197,7 +197,7 @@ class ReplayingMemory:
             changed.insert(j, changed.pop(i))
         return changed
 
-    def _may_come(self, table: Table, order: list[int]) -> bool:
+    def _may_come(self, table: States, order: list[int]) -> bool:
         """Whether chance may order the cards so; where the deal is no plain shuffle, a record says."""
         state = Snapshot(table)
         if sorted(cards_due(self._game.rules, state)) != sorted(order):
@@ -210,7 +210,7 @@ class ReplayingMemory:
             return False
         return True
 
-    def _worlds(self, table: Table, more: int) -> Iterator[Table]:
+    def _worlds(self, table: States, more: int) -> Iterator[States]:
         """The world as it was imagined, then so many others that this seat cannot tell from it."""
         yield table
         for _ in range(more):
@@ -219,23 +219,23 @@ class ReplayingMemory:
             words.redeal(world, self.seat)
             yield world
 
-    def _legal(self, table: Table) -> list[int]:
+    def _legal(self, table: States) -> list[int]:
         legal: list[int] = self._moves[: words.legal_moves(table, self._moves)].tolist()
         return legal
 
-    def _played(self, table: Table, move: int) -> Table:
+    def _played(self, table: States, move: int) -> States:
         after = table.copy()
         self._log[0, 0] = 0
         words.play(after, move, self._log)
         return after
 
-    def _stacked(self, table: Table, cards: Sequence[int]) -> Table:
+    def _stacked(self, table: States, cards: Sequence[int]) -> States:
         after = table.copy()
         self._log[0, 0] = 0
         words.stack(after, np.array(cards, np.int64), len(cards), self._log)
         return after
 
-    def _agreement(self, after: Table, known: Known) -> int:
+    def _agreement(self, after: States, known: Known) -> int:
         """In how many fields what this seat would be told and shown, the step just written down, is what it was."""
         state = Snapshot(after)
         rows = [tuple(row) for row in self._log[1 : self._log[0, 0] + 1].tolist()]

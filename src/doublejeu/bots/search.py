@@ -14,7 +14,7 @@ import numpy as np
 
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
 from ..rules.words import MOST_NUMBERS as MOVES
-from ..rules.words import Table, no_roll, word
+from ..rules.words import States, no_roll, word
 from .sense import BLIND, imagine, likely, outlook, settled, sight
 from .sense import imagine_all as deal_all
 
@@ -43,7 +43,7 @@ class Search:
 
     def __init__(
         self,
-        table: Table,
+        table: States,
         seat: int,
         seed: int,
         worlds: int = 0,

@@ -109,7 +109,7 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
     _check_end(game, match, report)
 
 
-def _look(game: Game[Any], match: Match, seat: int, remembered: words.Table, report: Report) -> None:
+def _look(game: Game[Any], match: Match, seat: int, remembered: words.States, report: Report) -> None:
     """What a seat sees and may do must follow from what it knows: in another world that fits, it is the same."""
     view, legal = match.frame(seat).view, match.legal_moves(seat)
     table = match._table.copy()
@@ -122,7 +122,7 @@ def _look(game: Game[Any], match: Match, seat: int, remembered: words.Table, rep
 
 
 def _same(
-    game: Game[Any], who: str, table: words.Table, match: Match, seat: int, view: View, legal: Any, report: Report
+    game: Game[Any], who: str, table: words.States, match: Match, seat: int, view: View, legal: Any, report: Report
 ) -> None:
     other = game.view(Snapshot(table), seat)
     if other != view:

@@ -248,6 +248,6 @@ def begins_with_chance(game: Game[Any], setting: Setting) -> bool:
     """Whether cards are dealt before anybody may move."""
     from ..rules import kernel, words
 
-    table = words.new_table(game.rules)
+    table = words.new_states(game.rules)
     words.setup(table, setting.players, setting.first, setting.variant)
     return int(table[0].turn) == kernel.CHANCE

@@ -46,7 +46,7 @@ class Match:
         self._over, self._chance = kernel.OVER, kernel.CHANCE
         self._setting = setting
         self._dice = dice
-        self._table = words.new_table(self._game.rules)
+        self._table = words.new_states(self._game.rules)
         self._log = kernel.empty_log()
         self._moves = np.empty(self._game.rules.MAX_MOVES, np.int64)
         self._steps: list[Step] = []

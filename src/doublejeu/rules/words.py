@@ -1,7 +1,7 @@
 """The words that every game has, chosen by the type of its state.
 
-Python holds a game as a table: a one-element array of its STATE.  (A call with an array costs a
-fifth of a call with a record.)  A game is registered here when it is first asked for.
+Python holds a game's state in an array of one STATE.  (A call with an array costs a fifth of a call
+with a record.)  A game is registered here when it is first asked for.
 """
 
 from importlib import import_module
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from .cache import name_version
 from .kernel import CHANCE, LOG_ROWS, OVER, Ints, Log, below, compiled
 
-Table: TypeAlias = NDArray[np.void]
+States: TypeAlias = NDArray[np.void]
 
 MOST_NUMBERS: Final = 4096  # moves are numbered below this
 NEEDED: Final = ("MAX_MOVES", "STATE", "setup", "legal_moves", "play", "payoff", "redeal")
@@ -57,7 +57,8 @@ def register(rules: ModuleType, package: str) -> None:
     name_version(package, from_dtype(rules.STATE))
 
 
-def new_table(rules: ModuleType) -> Table:
+def new_states(rules: ModuleType) -> States:
+    """An array of one state, all zeros."""
     return np.zeros(1, rules.STATE)
 
 
@@ -123,44 +124,44 @@ _legal_moves, _play, _redeal = word("legal_moves"), word("play"), word("redeal")
 
 
 @compiled
-def setup(table: Table, players: int, first: int, variant: int) -> None:
+def setup(table: States, players: int, first: int, variant: int) -> None:
     """An empty table, the first shuffle due."""
     _setup(table[0], players, first, variant)
 
 
 @compiled
-def due(table: Table, out: Ints) -> int:
+def due(table: States, out: Ints) -> int:
     """The cards that chance must order now, as they stand before it."""
     n: int = _due(table[0], out)
     return n
 
 
 @compiled
-def stack(table: Table, cards: Ints, n: int, log: Log) -> None:
+def stack(table: States, cards: Ints, n: int, log: Log) -> None:
     """Chance has ordered the cards so: go on."""
     _stack(table[0], cards, n, log)
 
 
 @compiled
-def roll(table: Table, log: Log) -> None:
+def roll(table: States, log: Log) -> None:
     """Let the state's own generator be chance."""
     _roll(table[0], log)
 
 
 @compiled
-def legal_moves(table: Table, out: Ints) -> int:
+def legal_moves(table: States, out: Ints) -> int:
     n: int = _legal_moves(table[0], out)
     return n
 
 
 @compiled
-def play(table: Table, move: int, log: Log) -> None:
+def play(table: States, move: int, log: Log) -> None:
     """Carry out a move that is legal."""
     _play(table[0], move, log)
 
 
 @compiled
-def advance(table: Table, move: int, out: Ints) -> int:
+def advance(table: States, move: int, out: Ints) -> int:
     """Play a move (-1: none), let the state's own generator be chance, and write the next legal moves; 0 at the end."""
     s = table[0]
     if move >= 0:
@@ -172,13 +173,13 @@ def advance(table: Table, move: int, out: Ints) -> int:
 
 
 @compiled
-def redeal(table: Table, seat: int) -> None:
+def redeal(table: States, seat: int) -> None:
     """Put a random world, consistent with what the seat knows, in place of what it does not."""
     _redeal(table[0], seat)
 
 
 @compiled
-def playouts(table: Table, players: int, games: int, out: Ints) -> int:
+def playouts(table: States, players: int, games: int, out: Ints) -> int:
     """Play whole games of random moves; say how many moves.  `table[0].rng` must hold a seed, not 0.
 
     Returns the number of moves and leaves a signature of them in `out[0]`.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from doublejeu.adapters.tiny import Variant, orders, set_up
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 
 from . import MANIFEST, rules
 from .play import CARDS
@@ -23,7 +23,7 @@ def last_evidence(unseen: str, held: Sequence[int], moves: int) -> Variant:
     return Variant(3, tuple(_last_evidence(unseen, held)), moves)
 
 
-def _last_evidence(unseen: str, held: Sequence[int]) -> Iterator[Table]:
+def _last_evidence(unseen: str, held: Sequence[int]) -> Iterator[States]:
     found = set()
     for order in orders(map(CARDS.index, unseen)):
         table = set_up(MANIFEST.name, 3)

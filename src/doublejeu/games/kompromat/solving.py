@@ -8,7 +8,7 @@ import numpy as np
 
 from doublejeu.adapters.tiny import Variant, orders, set_up
 from doublejeu.rules import words
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 
 from . import MANIFEST
 from .rules import box
@@ -40,7 +40,7 @@ def _last_missions(
     missions: Sequence[int],
     tools: Sequence[tuple[int, int, int]],
     tokens: tuple[int, int],
-) -> Table:
+) -> States:
     table = set_up(MANIFEST.name, 2)
     s: Any = table[0]
     s.rounds = box.ROUNDS - 1

@@ -13,7 +13,7 @@ import numpy as np
 from doublejeu.adapters.dealing import Dealing
 from doublejeu.adapters.tiny import Variant, set_up
 from doublejeu.rules import words
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 
 from . import MANIFEST
 from .play import CARDS, MOVES
@@ -87,14 +87,14 @@ def last_questions(hands: tuple[str, str], informants: str, questions: Sequence[
 
     These are as if the first two of each hand that can be kept were; both seats have seen all informants.
     """
-    groups: dict[bytes, list[Table]] = {}
+    groups: dict[bytes, list[States]] = {}
     for table in _last_questions(hands, informants, questions):
         said: Any = table[0].said
         groups.setdefault(said.tobytes(), []).append(table)
     return Variant(2, tuple(next(iter(groups.values()))), moves)
 
 
-def _last_questions(hands: tuple[str, str], informants: str, questions: Sequence[str]) -> Iterator[Table]:
+def _last_questions(hands: tuple[str, str], informants: str, questions: Sequence[str]) -> Iterator[States]:
     for picks in product(*(_picks(hand.split()) for hand in hands)):
         cards = [CARDS.index(card) for pair, case in picks for card in (*pair, *case)]
         cards += map(CARDS.index, informants.split())

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from doublejeu.play.frame import Frame
-from doublejeu.rules.words import Table, new_table
+from doublejeu.rules.words import States, new_states
 
 from .. import rules
 from ..play import CARDS, CalaverasView
@@ -22,9 +22,9 @@ class Memory:
         self.seat = cast(int, frame.seat)
         self._view = cast(CalaverasView, frame.view)
 
-    def table(self) -> Table:
+    def table(self) -> States:
         view = self._view
-        table = new_table(rules)
+        table = new_states(rules)
         s = table[0]
         s.seats = len(view.fronts)
         s.ghost = -1 if view.ghost is None else view.ghost

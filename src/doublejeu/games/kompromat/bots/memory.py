@@ -4,7 +4,7 @@ from collections import Counter
 from typing import cast
 
 from doublejeu.play.frame import Event, Frame
-from doublejeu.rules.words import Table, new_table
+from doublejeu.rules.words import States, new_states
 
 from .. import rules
 from ..play import happened
@@ -52,9 +52,9 @@ class Memory:
         elif isinstance(event, happened.Stunned):
             self._stunned.append(self._laid[event.place - 1].pop(event.position - 1))
 
-    def table(self) -> Table:
+    def table(self) -> States:
         view = self._view
-        table = new_table(rules)
+        table = new_states(rules)
         s = table[0]
         rules.setup(s, 2, 0, 0)
         s.rounds, s.starter = view.round - 1, view.starter

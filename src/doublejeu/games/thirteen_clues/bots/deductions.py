@@ -7,7 +7,7 @@ import numpy as np
 from doublejeu.bots.explain import percent
 from doublejeu.play.telling import Message, SeatName, message, name
 from doublejeu.rules.kernel import Floats, Ints
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 
 from ..play import CARDS, MOVES
 from ..rules import box
@@ -34,7 +34,7 @@ class Insight(NamedTuple):
         return int(self.counts.sum())
 
 
-def look_into(table: Table, seat: int) -> Insight:
+def look_into(table: States, seat: int) -> Insight:
     """Count all there is to count."""
     cases, counts = np.empty(MOST_CASES, np.int64), np.empty(MOST_CASES, np.int64)
     places = np.empty((MOST_CASES, len(CARDS), PLACES), np.int64)

@@ -11,7 +11,7 @@ from doublejeu.bots.explain import SHOWN, Alternative, Explanation, percent
 from doublejeu.play.frame import Budget, Frame
 from doublejeu.play.telling import SeatName, message
 from doublejeu.rules.kernel import Floats, size
-from doublejeu.rules.words import Table
+from doublejeu.rules.words import States
 
 from ..play import CARDS, MOVES, TEXTS
 from ..rules import box, redeal_all
@@ -117,7 +117,7 @@ class Detective:
         options.sort(key=lambda option: -option.value)
         return Reasons(options[0].move, others=tuple(others.tolist()), options=options)
 
-    def _worlds(self, number: int) -> Table:
+    def _worlds(self, number: int) -> States:
         """The table, a scratch copy, and some worlds that fit."""
         states = np.repeat(self._memory.table(), 2 + number)
         states["rng"] = self._random.randrange(1, 0x7FFFFFFF)
@@ -175,7 +175,7 @@ class Detective:
         return options
 
     def _look_ahead(
-        self, states: Table, race: Floats, options: list[Option], last: float, budget: Budget
+        self, states: States, race: Floats, options: list[Option], last: float, budget: Budget
     ) -> list[Option]:
         """Think of the next action too, for the best questions; the others are left out."""
         best = sorted_by_value(options)
@@ -199,7 +199,7 @@ class Detective:
             yield option
             longest = max(longest, time.perf_counter() - now)
 
-    def _mind_the_others(self, states: Table, option: Option, keeping: float) -> Option:
+    def _mind_the_others(self, states: States, option: Option, keeping: float) -> Option:
         """Less is left of a chance by what the move gives the others: an answer, a glass, cards named."""
         others = np.empty(box.MAX_PLAYERS)
         after = insight.dangers(states, self._memory.seat, MOVES[option.move], others)
@@ -277,7 +277,7 @@ def sort_of(card: int) -> int:
     return next(topic for topic in range(box.COLOURS, box.TOPICS) if box.TOPIC_CARDS[topic] >> card & 1)
 
 
-def cross_off(table: Table, seat: int) -> None:
+def cross_off(table: States, seat: int) -> None:
     """Forget what was heard, but where it says that no such card is left: what beginners put to use."""
     s = table[0]
     for other in range(int(s.players)):

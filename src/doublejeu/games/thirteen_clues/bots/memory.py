@@ -6,7 +6,7 @@ import numpy as np
 
 from doublejeu.play.frame import Event, Frame
 from doublejeu.rules.kernel import OVER, Ints
-from doublejeu.rules.words import Table, new_table
+from doublejeu.rules.words import States, new_states
 
 from .. import play as game
 from .. import rules
@@ -59,11 +59,11 @@ class Memory:
         """The informants that the seat has looked at."""
         return list(self._view.peeked)
 
-    def table(self) -> Table:
+    def table(self) -> States:
         """With what the seat cannot know left out: to be dealt before it is played on."""
         view = self._view
         players = len(view.cases)
-        table = new_table(rules)
+        table = new_states(rules)
         s = table[0]
         s.players, s.colours, s.dealt, s.winner = players, len(view.colours), 1, -1
         s.turn = self.seat if view.turn is None else view.turn
