@@ -76,11 +76,11 @@ def test_a_team_with_less_suspicion_has_the_better_outlook() -> None:
 
 
 @every_table
-def test_an_imagined_world_keeps_what_the_seat_knows(players: int) -> None:
+def test_a_world_dealt_again_keeps_what_the_seat_knows(players: int) -> None:
     for table in random_positions(players, games=1):
         seat = int(rules.hand_owner(table[0], table[0].turn))
         world = table.copy()
-        sense.imagine(world[0], seat)
+        rules.redeal(world[0], seat)
         assert world[0].hands[seat].tolist() == table[0].hands[seat].tolist()
         assert [total(hand) for hand in world[0].hands] == [total(hand) for hand in table[0].hands]
         assert sorted(unseen(world)) == sorted(unseen(table))

@@ -47,16 +47,21 @@ def any_world(s: Any, seat: int) -> None:
 
 
 @compiled
-def no_worlds(s: Any, states: Any, seat: int) -> None:
-    """No world is dealt beforehand."""
-    return None
-
-
-@compiled
 def blind(s: Any, seat: int) -> int:
     return BLIND
 
 
 likely, settled = word("likely", "bots", any_move), word("settled", "bots", never_settled)
 outlook, imagine = word("outlook", "bots", even_outlook), word("imagine", "bots", any_world)
-imagine_all, sight = word("imagine_all", "bots", no_worlds), word("sight", "bots", blind)
+sight = word("sight", "bots", blind)
+
+
+@compiled
+def each_world(s: Any, states: Any, seat: int) -> None:
+    """Worlds that are dealt one after the other."""
+    for i in range(2, len(states)):
+        states[i].rng = below(s, 0x7FFFFFFF) + 1
+        imagine(states[i], seat)
+
+
+imagine_all = word("imagine_all", "bots", each_world)

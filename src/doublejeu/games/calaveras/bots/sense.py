@@ -4,7 +4,7 @@ TRUST was fitted to a hundred thousand positions of games between players who do
 the chance of a team to win is the softmax of its `standing`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -21,7 +21,6 @@ from ..rules import (
     nicole_looks,
     payoff,
     put,
-    redeal,
 )
 
 TUNING: Final = {"exploration": 0.35, "width": 1.0}  # of the search, for outlooks that differ little
@@ -149,14 +148,4 @@ def unpack(number: int, few: Ints, n: int) -> None:
         few[i] = number >> 4 * i & 15
 
 
-@compiled
-def imagine(s: State, seat: int) -> None:
-    """Any world that fits: what others did not play told of their hands, but won no games (docs/bots.md)."""
-    redeal(s, seat)
-
-
-@compiled
-def imagine_all(s: State, states: Any, seat: int) -> None:
-    for i in range(2, len(states)):
-        states[i].rng = below(s, 0x7FFFFFFF) + 1
-        imagine(states[i], seat)
+# Any world that fits is imagined: what others did not play told of their hands, but won no games (docs/bots.md).

@@ -4,7 +4,7 @@ A playout ends with its round.  The tables were counted in games of these likely
 by hand: how often a total wins its mission, what each thing owned after a round is worth.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -12,7 +12,6 @@ from doublejeu.rules.kernel import CHANCE, Ints, below, compiled
 
 from ..rules import box
 from ..rules.box import State, aces, hard_total, mission_winner, score
-from ..rules.worlds import redeal
 
 # By whether the other has laid none, one or two, or more cards there; by total: 13 or less, 14, ... 21.
 WIN = np.array(
@@ -312,17 +311,4 @@ def outlook(s: State, seat: int) -> float:
     return (1.0 - danger(s, seat)) * (theirs + (1.0 - theirs) * ahead)
 
 
-# --- Worlds
-
-
-@compiled
-def imagine(s: State, seat: int) -> None:
-    """Any world that fits: where the other stopped tells of its cards, but won no games (docs/bots.md)."""
-    redeal(s, seat)
-
-
-@compiled
-def imagine_all(s: State, states: Any, seat: int) -> None:
-    for i in range(2, len(states)):
-        states[i].rng = below(s, 0x7FFFFFFF) + 1
-        imagine(states[i], seat)
+# Any world that fits is imagined: where the other stopped tells of its cards, but won no games (docs/bots.md).
