@@ -17,6 +17,7 @@ from .errors import BadManifest, BadSetting
 
 Value = int | bool | str
 KINDS: Final = {"seat": int, "switch": bool, "choice": str}
+MOST_SEATS: Final = 16
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -35,7 +36,7 @@ class Option(Struct, frozen=True, kw_only=True):
     @property
     def count(self) -> int:
         """How many values it has, where the rules are told its number."""
-        return len(self.choices) if self.kind == "choice" else 2
+        return {"choice": len(self.choices), "seat": MOST_SEATS}.get(self.kind, 2)
 
     def number(self, value: Value) -> int:
         """The value as the rules are told it."""
