@@ -9,10 +9,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from click.testing import CliRunner
+
+from doublejeu.cli import main
 
 from .pages import blocks
 
@@ -109,6 +113,162 @@ def test_a_name_that_is_taken_or_no_name_is_refused_and_nothing_is_written(tmp_p
     with pytest.raises(AssertionError, match="nothing was written"):
         newcomer.doublejeu("new-game", NAME)
     assert [each.name for each in tmp_path.iterdir()] == [NAME]
+
+
+def test_a_game_may_do_without_chance(tmp_path: Path) -> None:
+    """Two seats show one or two fingers, the first in secret; the sum decides.  Nothing is ever shuffled."""
+    newcomer = Newcomer(tmp_path)
+    newcomer.doublejeu("new-game", "fingers")
+    package = tmp_path / "fingers" / "src" / "fingers"
+    for name, text in QUIET.items():
+        (package / name).write_text(text, encoding="utf-8")
+    newcomer.follow("pip install fingers")
+    assert "fingers keeps the laws of the house" in newcomer.doublejeu("check-game", "fingers")
+    path = tmp_path / "games.jsonl"
+    newcomer.doublejeu("simulate", "fingers", "--games", "4", "--bots", "casual", "--out", str(path))
+    assert "4 records, all sound" in newcomer.doublejeu("verify", str(path))
+
+
+def test_a_new_game_of_this_repository_is_a_folder_a_test_and_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("pyproject.toml", "tests/games/__init__.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    monkeypatch.setattr(import_module("doublejeu.cli.new_game"), "checkout", lambda: tmp_path)
+    done = CliRunner().invoke(main, ["new-game", NAME, "--here"])
+    assert done.exit_code == 0, done.output
+    before = (ROOT / "pyproject.toml").read_text().splitlines()
+    added = [line for line in (tmp_path / "pyproject.toml").read_text().splitlines() if line not in before]
+    assert added == [f'{NAME} = "doublejeu.games.{NAME}:MANIFEST"']
+    files = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if NAME in str(path) and path.is_file()}
+    folder = f"src/doublejeu/games/{NAME}"
+    assert files == {
+        f"tests/games/test_{NAME}.py",
+        *(f"{folder}/{name}" for name in ("__init__.py", "rules.py", "play.py", "words/en.ftl", "words/fr.ftl")),
+    }
+
+
+QUIET = {
+    "__init__.py": """
+from doublejeu.play.manifest import Manifest, Option
+
+MANIFEST = Manifest(
+    name="fingers", package=__name__, players=range(2, 3),
+    options=(Option(name="winner", kind="choice", default="odd", choices=("odd", "even")),),
+)
+""",
+    "rules.py": """
+from doublejeu.rules.kernel import OVER, below, compiled, note, state_type
+
+MAX_MOVES = 2
+CHOSE, SHOWED, WON = 1, 2, 3
+STATE = state_type(("rng", 1), ("players", 1), ("turn", 1), ("first", 1), ("even", 1), ("fingers", 2))
+
+
+@compiled
+def setup(s, players, first, variant):
+    s.players = players
+    s.turn = s.first = first
+    s.even = variant
+    s.fingers[:] = -1
+
+
+@compiled
+def legal_moves(s, out):
+    out[0] = 0
+    out[1] = 1
+    return 2
+
+
+@compiled
+def winner(s):
+    odd = (s.fingers[0] + s.fingers[1]) % 2
+    return s.first if odd != s.even else 1 - s.first
+
+
+@compiled
+def play(s, move, log):
+    seat = s.turn
+    s.fingers[seat] = move
+    note(log, CHOSE, seat, move)
+    s.turn = 1 - seat
+    if s.fingers[s.turn] >= 0:
+        note(log, SHOWED, 0, s.fingers[0])
+        note(log, SHOWED, 1, s.fingers[1])
+        note(log, WON, winner(s))
+        s.turn = OVER
+
+
+@compiled
+def payoff(s, seat):
+    return 2 if winner(s) == seat else 0
+
+
+@compiled
+def redeal(s, seat):
+    if s.fingers[1 - seat] >= 0 and s.turn != OVER:
+        s.fingers[1 - seat] = below(s, 2)
+""",
+    "play.py": """
+from doublejeu.play.frame import BySeat, Event, Own, Seat, View
+
+from . import MANIFEST, rules
+
+CARDS = ("one", "two")
+TEXTS = {0: "show one", 1: "show two"}
+WORDS = {"card": "fingers-card"}
+MOVES_SAID = {"show": ("card",)}
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    seat: Seat
+    card: Own[str]
+
+
+class Showed(Event, frozen=True, tag="showed"):
+    seat: Seat
+    card: str
+
+
+class Won(Event, frozen=True, tag="won"):
+    seat: Seat
+
+
+EVENTS = {rules.CHOSE: Chose, rules.SHOWED: Showed, rules.WON: Won}
+
+
+class FingersView(View, frozen=True, tag=MANIFEST.name):
+    turn: Seat | None
+    chosen: BySeat[bool]
+    card: str | None
+
+
+def view(state: rules.STATE, seat: int | None) -> FingersView:
+    own = state.fingers[seat] if seat is not None else -1
+    chosen = tuple(fingers >= 0 for fingers in state.fingers)
+    turn = Seat(state.turn) if state.turn >= 0 else None
+    return FingersView(None if seat is None else Seat(seat), turn, chosen, CARDS[own] if own >= 0 else None)
+""",
+    **{
+        f"words/{language}.ftl": """
+fingers = Fingers
+fingers-tagline = Odd or even?
+fingers-help = `show one` or `show two`.
+fingers-option-winner = Who wins
+fingers-card-one = one
+fingers-card-two = two
+fingers-field-chosen = has chosen
+fingers-field-card = you show
+fingers-verb-show = show
+fingers-move-show = Show { $card }
+fingers-chose = { $seat } chooses { $card }.
+fingers-showed = { $seat } shows { $card }.
+fingers-won = { $seat } wins.
+"""
+        for language in ("en", "fr")
+    },
+}
 
 
 # --- All of it, at length

@@ -93,6 +93,13 @@ class ReplayingMemory:
         return best, furthest[0]
 
     def _openings(self) -> Iterator[States]:
+        """The empty tables that look to the seat as its first frame did, where it was shown one before anything."""
+        shown = self._views.get(0)
+        for table in self._empty_tables():
+            if shown is None or self._game.view(Snapshot(table), self.seat) == shown:
+                yield table
+
+    def _empty_tables(self) -> Iterator[States]:
         players = self._game.players_of(self._last.view)
         variants = 1
         for option in self._game.manifest.options:

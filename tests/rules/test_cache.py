@@ -1,0 +1,53 @@
+"""Compiled code is kept game by game: what one game is made from is of no concern to another."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from doublejeu.play.catalogue import manifests
+from doublejeu.rules import cache
+
+PACKAGES = [manifest.package for manifest in manifests().values()]
+
+
+@pytest.fixture
+def edited(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[Path]]:
+    """Files that read otherwise than they are."""
+    files, read = set[Path](), Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + (b"# edited" if path in files else b""))
+    cache.part_version.cache_clear()
+    yield files
+    monkeypatch.undo()
+    cache.part_version.cache_clear()
+
+
+def own(package: str, part: str) -> Path:
+    """A source of the game's own."""
+    return next(source for source in cache.part_sources(package, part) if "games" in source.parts)
+
+
+def versions() -> dict[tuple[str, str], str]:
+    cache.part_version.cache_clear()
+    return {(package, part): cache.part_version(package, part) for package in PACKAGES for part in cache.ROOMS}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_an_edit_of_one_games_rules_compiles_that_game_alone(edited: set[Path], package: str) -> None:
+    before = versions()
+    edited.add(own(package, "rules"))
+    changed = {key for key, version in versions().items() if version != before[key]}
+    assert changed == {(package, part) for part in cache.ROOMS}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_an_edit_of_one_games_bots_leaves_its_rules_as_they_are(edited: set[Path], package: str) -> None:
+    before = versions()
+    edited.add(own(package, "bots"))
+    assert {key for key, version in versions().items() if version != before[key]} == {(package, "bots")}
+
+
+def test_an_edit_of_the_kernel_compiles_everything(edited: set[Path]) -> None:
+    before = versions()
+    edited.add(Path(cache.__file__).with_name("kernel.py"))
+    assert all(version != before[key] for key, version in versions().items())
