@@ -16,7 +16,10 @@ def check_game(game: str, games: int) -> None:
     width = max(map(len, report.parts), default=0)
     for part, how in report.parts.items():
         click.echo(f"{part:<{width}}  {'there' if how == 'there' else f'by the house: {how}'}")
-    click.echo(f"{report.games} games played")
+    click.echo(f"games played: {report.games}")
+    for title, fields in (("hidden from others", report.hidden), ("told to everyone", report.told - report.hidden)):
+        if fields:
+            click.echo(f"{title}: {', '.join(sorted(fields))}")
     for fault in report.faults:
         click.echo(f"fault: {fault}")
     if report.faults:

@@ -5,11 +5,13 @@ For whoever writes a game: `check_game(name)` in a test, `doublejeu check-game N
 
 import random
 from collections.abc import Iterator
+from traceback import extract_tb
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 from msgspec import Struct, field
+from numba.core.errors import NumbaError
 
 from ..bots.memory import memory_of
 from ..locales import LANGUAGES, Words, boards
@@ -42,10 +44,15 @@ class Report(Struct):
 
     parts: dict[str, str] = field(default_factory=dict)  # there, or what the house does instead
     games: int = 0  # that were played
+    hidden: set[str] = field(default_factory=set)  # fields of events that were kept from somebody
+    told: set[str] = field(default_factory=set)  # fields of events, those hidden included
     faults: list[str] = field(default_factory=list)
+    _kinds: set[str] = field(default_factory=set)
 
-    def blame(self, what: str) -> None:
-        if what not in self.faults:
+    def blame(self, what: str, kind: str = "") -> None:
+        """Write down a fault, unless one of its kind is there."""
+        if (kind or what) not in self._kinds:
+            self._kinds.add(kind or what)
             self.faults.append(what)
 
 
@@ -65,9 +72,19 @@ def check_game(name: str, games: int = 10) -> Report:
         for number in range(games):
             try:
                 _play(game, players, options, number, report)
+            except NumbaError as fault:
+                lines = [line.strip() for line in str(fault).splitlines() if line.strip()]
+                places = [line for line in lines if line.startswith("File ")]
+                report.blame(
+                    f"the rules do not compile: {' '.join(lines[1:3])} {places[-1] if places else ''}"
+                    " (NUMBA_DISABLE_JIT=1 runs them as plain Python)",
+                    "compiling",
+                )
+                break
             except (DoubleJeuError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as fault:
-                where = f"{players} players, {options or 'no options'}, game {number}"
-                report.blame(f"{where}: {type(fault).__name__}: {fault}")
+                last = extract_tb(fault.__traceback__)[-1]
+                what = f"{type(fault).__name__}: {fault}, in {last.name}, {last.filename}:{last.lineno}"
+                report.blame(f"with {players} players, {options or 'no options'}, game {number}: {what}", what)
                 break
             report.games += 1
     return report
@@ -116,7 +133,9 @@ def _look(game: Game[Any], match: Match, seat: int, remembered: words.States, re
     table["rng"] = 1 + match.at
     words.redeal(table, seat)
     _same(game, "redeal", table, match, seat, view, legal, report)
-    _same(game, "the memory of its bots", remembered, match, seat, view, legal, report)
+    own = hasattr(game.manifest.part("bots"), "Memory")
+    memory = "the Memory of its bots" if own else "the house's memory, which follows frames by `redeal`,"
+    _same(game, memory, remembered, match, seat, view, legal, report)
     for language in LANGUAGES:
         boards.lines(game.name, view, Words(language))
 
@@ -127,14 +146,15 @@ def _same(
     other = game.view(Snapshot(table), seat)
     if other != view:
         fields = [name for name in view.__struct_fields__ if getattr(view, name) != getattr(other, name)]
-        report.blame(f"{who} changes what a seat sees: {', '.join(fields)} of its view")
+        where = f"(seat {seat} of {match.players}, {match.options or 'no options'}, after {match.at} events)"
+        report.blame(f"{who} changes what a seat sees: {', '.join(fields)} of its view {where}", f"{who} sees")
     if legal and len(match.waiting) == 1:
         offered = np.full(words.MOST_NUMBERS + 1, -1, np.int64)
         found = {game.texts[move] for move in offered[: words.legal_moves(table, offered)].tolist()}
         if offered[game.rules.MAX_MOVES] != -1:
             report.blame(f"more moves are offered than MAX_MOVES, {game.rules.MAX_MOVES}")
         if found != set(legal):
-            report.blame(f"{who} changes what a seat may do: {', '.join(sorted(found ^ set(legal))[:4])}")
+            report.blame(f"{who} changes what a seat may do: {', '.join(sorted(found ^ set(legal))[:4])}", f"{who} may")
 
 
 def _check_end(game: Game[Any], match: Match, report: Report) -> None:
@@ -151,6 +171,19 @@ def _check_end(game: Game[Any], match: Match, report: Report) -> None:
         if msgspec.json.encode(frame) != msgspec.json.encode(again.frame(viewer)):
             report.blame("a replay shows another frame than the game did")
         _tell(game, frame.events, report)
+    _compare(game, match, report)
+
+
+def _compare(game: Game[Any], match: Match, report: Report) -> None:
+    """Write down which fields of events were kept from somebody, for the author to look at."""
+    stories = [match.events(viewer, remember=True) for viewer in (*range(match.seats), None)]
+    for events in zip(*stories, strict=False):
+        kind = type(events[0])
+        for name in kind.__struct_fields__:
+            if name not in ("at", "seat") and all(type(event) is kind for event in events):
+                report.told.add(f"{kind.__name__}.{name}")
+                if any(getattr(event, name) != getattr(events[0], name) for event in events):
+                    report.hidden.add(f"{kind.__name__}.{name}")
 
 
 def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:

@@ -19,7 +19,10 @@ Reader = Callable[[int, int | None, int], Any]  # of a number, for a viewer, in 
 
 def event_from(module: ModuleType, at: int, row: Sequence[int], viewer: int | None) -> Event:
     """What a row of the rules' log tells a viewer."""
-    kind, readers = _kinds(module)[row[0]]
+    found = _kinds(module).get(row[0])
+    if found is None:
+        raise BadManifest(f"the rules wrote down a row of code {row[0]}; EVENTS of {module.__name__} has no such code")
+    kind, readers = found
     owner = row[1]
     return kind(at, *(read(number, viewer, owner) for read, number in zip(readers, row[1:], strict=False)))
 

@@ -35,8 +35,11 @@ def state_type(*fields: tuple[str, int | tuple[int, ...]]) -> np.dtype[Any]:
     """The type of a game's state: named fields of 64-bit integers, each a number or an array.
 
     Small integers would compile, but break the interpreted run, and every new argument type
-    compiles again.
+    compiles again.  A field named like a method of NumPy's records would be that method without the compiler.
     """
+    taken = [name for name, _ in fields if name in dir(np.record)]
+    if taken:
+        raise ValueError(f"NumPy's records have a method of this name: {', '.join(taken)}; name the field differently")
     return np.dtype((np.record, [(name, "i8", () if size == 1 else size) for name, size in fields]))
 
 
