@@ -4,6 +4,7 @@ seat = Seat { $number }
 you = Seat { $number } (you)
 yes = yes
 no = no
+labelled = { $label }: { $text }
 
 ## The terminal
 

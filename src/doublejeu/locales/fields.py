@@ -28,7 +28,9 @@ def field_lines(game: str, view: View, words: Words) -> list[str]:
     """The table as lines of text; the seat to move is marked."""
     turn = getattr(view, "turn", None)
     return [
-        f"{line.label}: {line.text}" if line.seat is None else f"{'>' if line.seat == turn else ' '} {line.text}"
+        words("labelled", label=line.label, text=line.text)
+        if line.seat is None
+        else f"{'>' if line.seat == turn else ' '} {words('labelled', label=line.label, text=line.text)}"
         for line in labelled_fields(game, view, words)
     ]
 
@@ -49,7 +51,7 @@ def labelled_fields(game: str, view: View, words: Words) -> Iterator[Line]:
             assert shape.items is not None
             value = say_value(game, shape.items, getattr(view, field)[seat], words)
             said.append(f"{label_of(game, field, words)} {value}")
-        yield Line(words.seat(seat), f"{words.seat(seat)}: {', '.join(said)}", seat)
+        yield Line(words.seat(seat), ", ".join(said), seat)
 
 
 def label_of(game: str, field: str, words: Words) -> str:

@@ -4,6 +4,7 @@ seat = Siège { $number }
 you = Siège { $number } (vous)
 yes = oui
 no = non
+labelled = { $label } : { $text }
 
 ## Le terminal
 

@@ -72,5 +72,5 @@ class PlainLook:
             else:
                 mark, style = ("▶ ", f"bold {PALETTE.accent}") if line.seat == turn else ("  ", "bold")
                 you = words("screen-you", name=line.label) if line.seat == frame.seat else line.label
-                grid.add_row(Text(f"{mark}{you}", style), Text(line.text.partition(": ")[2], PALETTE.ink))
+                grid.add_row(Text(f"{mark}{you}", style), Text(line.text, PALETTE.ink))
         return grid
