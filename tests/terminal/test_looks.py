@@ -9,6 +9,8 @@ from doublejeu import Match, game_names
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.choosing import Choosing
 from doublejeu.cli.terminal.look import find_look, say_move
+from doublejeu.cli.terminal.plain_look import PALETTE, PlainLook
+from doublejeu.cli.terminal.sheets import help_page
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import manifest_of
 from doublejeu.play.frame import Frame
@@ -98,3 +100,10 @@ def test_the_rules_at_hand_are_all_there(game: str) -> None:
         for section in find_look(game).RULES:
             assert words(f"{game}-rules-{section}")
             assert words(f"{game}-rules-{section}-text")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_help_of_a_game_without_sections_of_rules_is_its_paragraph(game: str) -> None:
+    words, console = table_words("en", game), Console(width=400, record=True)
+    console.print(help_page(PlainLook(game), game, words, PALETTE))
+    assert words(f"{game}-help").splitlines()[0] in console.export_text()

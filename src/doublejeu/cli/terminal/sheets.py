@@ -73,4 +73,6 @@ def help_page(look: Look, game: str, words: Words, palette: Palette) -> Renderab
     for section in look.RULES:
         heading = words(f"{game}-rules-{section}")
         sections += [Text(heading, f"bold {palette.accent}"), Text(words(f"{game}-rules-{section}-text")), Text()]
+    if not sections and words.has(f"{game}-help"):
+        sections = [Text(words(f"{game}-help"))]
     return Group(keys, *sections)
