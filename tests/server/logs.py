@@ -22,7 +22,7 @@ def guest_secret(seat: int) -> str:
 def log_of(seating: Seating, first: int, acts: Sequence[tuple[int, str]], id: str = "") -> list[e.Entry]:
     """The log of a game between people, played until now."""
     log: list[e.Entry] = [
-        e.Opened(
+        e.Opening(
             t=T0, game=seating.game, players=seating.players, options=seating.options(first), language="en",
             level="casual", origin=id,
         )

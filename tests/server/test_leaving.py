@@ -126,7 +126,7 @@ def test_a_flag_falls_and_a_bot_plays_on(kind: str, tmp_path: Path) -> None:
             assert left[seat] == (80_000 if kind == "game" else 100_000)
             time.go_by(99 if still != seat or kind == "move" else 79, company.live)
             await player.catch_up()
-            assert company.live.table.places[still].gone is None
+            assert company.live.table.chairs[still].gone is None
             time.go_by(2, company.live)
             await until_gone(company, still, "flag", company.players[1 - still])
             assert (await company.players[still].ask("return"))["code"] == "gone-for-good"
@@ -169,7 +169,7 @@ def test_a_flag_falls_though_nobody_is_there(tmp_path: Path) -> None:
             time.go_by(3 * 86_400)
             for _ in range(300):
                 live = room.hall.tables.get(company.table)
-                if live is not None and live.table.places[seat].gone == "flag":
+                if live is not None and live.table.chairs[seat].gone == "flag":
                     return
                 await asyncio.sleep(0.02)
             raise AssertionError("the flag did not fall")
@@ -190,7 +190,7 @@ def test_somebody_away_is_replaced_after_a_grace_and_takes_the_seat_back(tmp_pat
             assert other.room["chairs"][seat].get("present", False) is False
             time.go_by(59, company.live)
             await asyncio.sleep(0.05)
-            assert company.live.table.places[seat].gone is None
+            assert company.live.table.chairs[seat].gone is None
             time.go_by(2, company.live)
             await until_gone(company, seat, "absent", other)
             async with room.at(company.table, company.guests[seat]) as back:
@@ -246,12 +246,12 @@ def test_nobody_is_replaced_who_came_back_in_time_or_whom_nobody_waits_for(tmp_p
                 time.go_by(600, company.live)
                 await asyncio.sleep(0.05)
                 await back.catch_up()
-                assert all(place.gone is None for place in company.live.table.places), "it is not the other's turn"
+                assert all(place.gone is None for place in company.live.table.chairs), "it is not the other's turn"
             while company.live.lookers:
                 await asyncio.sleep(0.005)
             time.go_by(6, company.live)
             await asyncio.sleep(0.05)
-            assert all(place.gone is None for place in company.live.table.places), "there is nobody to wait"
+            assert all(place.gone is None for place in company.live.table.chairs), "there is nobody to wait"
 
     asyncio.run(test())
 

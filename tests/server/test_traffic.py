@@ -196,14 +196,14 @@ async def replay(folder: Path, story: Story, events: list[str], viewer: int) -> 
 
 
 def frame_of_the_first_who_looks(patch: pytest.MonkeyPatch) -> None:
-    honest = LiveTable._tell_frame
+    honest = LiveTable._send_frame
 
-    def tell_frame(live: LiveTable, looker: Looker, cache: dict[Any, bytes]) -> None:
+    def send_frame(live: LiveTable, looker: Looker, cache: dict[Any, bytes]) -> None:
         for key, data in list(cache.items()):
             cache[live.table.seat_of(looker.member), key[1]] = data
         honest(live, looker, cache)
 
-    patch.setattr(LiveTable, "_tell_frame", tell_frame)
+    patch.setattr(LiveTable, "_send_frame", send_frame)
 
 
 def room_with_a_hand(patch: pytest.MonkeyPatch) -> None:
@@ -224,7 +224,7 @@ def notes_of_another(patch: pytest.MonkeyPatch) -> None:
         if isinstance(request, wire.Note):
             kept.append(request.text)
         if isinstance(request, wire.Past) and kept:
-            session.looker.tell(wire.Said(number=0, member=0, name="", text=kept[-1]))
+            session.looker.send(wire.Said(number=0, member=0, name="", text=kept[-1]))
         honest(session, request)
 
     patch.setattr(Session, "_answer", answer)
@@ -259,7 +259,7 @@ def all_open_before_the_end(patch: pytest.MonkeyPatch) -> None:
     def answer(session: Session, request: wire.Request) -> None:
         if isinstance(request, wire.Page):
             match: Any = session.live.table.match
-            session.looker.tell(wire.Events(since=0, events=tuple(match.events(-1, 0, request.before))))
+            session.looker.send(wire.Events(since=0, events=tuple(match.events(-1, 0, request.before))))
         honest(session, request)
 
     patch.setattr(Session, "_answer", answer)

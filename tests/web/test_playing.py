@@ -41,7 +41,7 @@ def test_the_bots_of_a_game_that_is_played_at_once_have_the_level_that_was_chose
     door.get_by_role("button", name="Play now").click()  # the levels do not lie over it any longer
     page.locator("main.play").wait_for()
     (live,) = served.room.hall.tables.values()
-    assert [place.level for place in live.table.places] == [None, "strong", "strong", "strong"]
+    assert [place.level for place in live.table.chairs] == [None, "strong", "strong", "strong"]
 
 
 @pytest.mark.parametrize("game", ["calaveras", long("kompromat")])
@@ -131,7 +131,7 @@ def test_a_table_is_opened_by_a_click_that_comes_before_the_games_are_known(peop
         route.continue_()
     page.locator("main.wait").wait_for()
     (live,) = served.room.hall.tables.values()
-    assert len(live.table.places) == 2
+    assert len(live.table.chairs) == 2
 
 
 @pytest.mark.parametrize("slow", [False, True], ids=["quick", "slow-line"])

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from . import entries as e
 from . import wire
 from .errors import Denied
-from .table import Place, Playable, Table
+from .table import Chair, Playable, Table
 
 Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
 Reply: TypeAlias = Callable[[Denied | None], None]  # called once it is stored, or with why it was denied
@@ -104,16 +104,16 @@ def _before_the_game(table: Table) -> None:
         raise Denied("begun", "the game has begun: seats stay as they are")
 
 
-def _place(table: Table, seat: int) -> Place:
-    if seat >= len(table.places):
-        raise Denied("no-seat", f"there is no seat {seat}; there are 0 to {len(table.places) - 1}", 400)
-    return table.places[seat]
+def _chair(table: Table, seat: int) -> Chair:
+    if seat >= len(table.chairs):
+        raise Denied("no-seat", f"there is no seat {seat}; there are 0 to {len(table.chairs) - 1}", 400)
+    return table.chairs[seat]
 
 
 def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
     """A person moves; if their time is over, their flag falls instead."""
     match = running_match(table)
-    if table.places[seat].level is not None:
+    if table.chairs[seat].level is not None:
         raise Denied("bot-plays", "a bot plays in your place: return first")
     match.check(text, seat, at)
     if (fallen := fall_of_flag(table, seat, now)) is not None:
@@ -124,7 +124,7 @@ def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]
 def move_of_bot(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
     """The bot at a seat moves, if it still plays there."""
     match = running_match(table)
-    if table.places[seat].level is None:
+    if table.chairs[seat].level is None:
         raise Denied("person-plays", "a person plays there again")
     match.check(text, seat, at)
     return [e.Moved(t=now, seat=seat, move=text)]
@@ -132,7 +132,7 @@ def move_of_bot(table: Table, seat: int, text: str, at: int, now: int) -> list[e
 
 def fall_of_flag(table: Table, seat: int, now: int) -> e.Gone | None:
     """The entry that a person's time is over, if it is."""
-    if table.clocks is None or table.places[seat].level is not None:
+    if table.clocks is None or table.chairs[seat].level is not None:
         return None
     fall = table.clocks.falls(seat)
     return e.Gone(t=now, seat=seat, why="flag") if fall is not None and fall <= now else None
@@ -153,17 +153,17 @@ def leave_or_return(
     table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
 ) -> list[e.Entry]:
     match = running_match(table)
-    place = table.places[seat]
+    chair = table.chairs[seat]
     if match.is_over():
         raise Denied("over", "the game is over")
     if isinstance(request, wire.Return):
-        if place.gone is None:
+        if chair.gone is None:
             raise Denied("not-gone", "you are at your seat")
-        if place.gone in ("resigned", "flag"):
+        if chair.gone in ("resigned", "flag"):
             raise Denied("gone-for-good", "you have left this game for good; you may watch it")
         return [e.Returned(t=now, seat=seat)]
     why = "left" if isinstance(request, wire.Leave) else "resigned"
-    if place.gone == why or place.gone in ("resigned", "flag"):
+    if chair.gone == why or chair.gone in ("resigned", "flag"):
         raise Denied("gone", "a bot plays in your place already")
     return [e.Gone(t=now, seat=seat, why="left" if isinstance(request, wire.Leave) else "resigned")]
 
@@ -172,7 +172,7 @@ def sit_or_stand(table: Table, member: int, request: wire.Sit | wire.Stand, now:
     _before_the_game(table)
     if isinstance(request, wire.Stand):
         return [e.Stood(t=now, seat=own_seat(table, member))]
-    if not _place(table, request.seat).free:
+    if not _chair(table, request.seat).free:
         raise Denied("taken", "this seat is taken")
     return [e.Sat(t=now, seat=request.seat, member=member)]
 
@@ -198,20 +198,20 @@ def host(
             return [e.Locked(t=now, locked=request.locked)]
         case wire.SeatBot():
             _before_the_game(table)
-            place = _place(table, request.seat)
-            if place.member is not None:
+            chair = _chair(table, request.seat)
+            if chair.member is not None:
                 raise Denied("taken", "somebody sits there")
             if request.level is None:
-                return [] if place.free else [e.Stood(t=now, seat=request.seat)]
+                return [] if chair.free else [e.Stood(t=now, seat=request.seat)]
             return [e.Filled(t=now, seat=request.seat, level=check_level(request.level, levels))]
         case wire.Swap():
             _before_the_game(table)
             for seat in request.seats:
-                _place(table, seat)
+                _chair(table, seat)
             return [e.Swapped(t=now, seats=request.seats)]
         case wire.Start():
             _before_the_game(table)
-            if any(place.free for place in table.places):
+            if any(chair.free for chair in table.chairs):
                 raise Denied("free-seats", "fill every seat first, with people or bots")
             return [e.Began(t=now, seed=seed)]
 
@@ -223,7 +223,7 @@ def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry
         raise Denied("not-over", "a rematch comes after the game")
     old = table.opening
     entries: list[e.Entry] = [
-        e.Opened(
+        e.Opening(
             t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
             clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
             previous=table.id, schema=e.SCHEMA, rules=e.RULES,
@@ -236,10 +236,10 @@ def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry
         if not known.kicked:
             numbers[number] = len(numbers)
             entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
-    for seat, place in enumerate(table.places):
-        further = (seat + 1) % len(table.places)
-        if place.member is None and place.level is not None:
-            entries.append(e.Filled(t=now, seat=further, level=place.level))
-        elif place.member in numbers:
-            entries.append(e.Sat(t=now, seat=further, member=numbers[place.member]))
+    for seat, chair in enumerate(table.chairs):
+        further = (seat + 1) % len(table.chairs)
+        if chair.member is None and chair.level is not None:
+            entries.append(e.Filled(t=now, seat=further, level=chair.level))
+        elif chair.member in numbers:
+            entries.append(e.Sat(t=now, seat=further, member=numbers[chair.member]))
     return entries

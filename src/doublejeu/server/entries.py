@@ -24,7 +24,7 @@ class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only
     t: int
 
 
-class Opened(Logged, frozen=True, tag="opened"):
+class Opening(Logged, frozen=True, tag="opened"):
     """The table was opened."""
 
     game: str
@@ -142,7 +142,7 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 
 Entry: TypeAlias = (
-    Opened | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Began | Moved | Said | Gone
+    Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Began | Moved | Said | Gone
     | Returned | Rematched
 )  # fmt: skip
 

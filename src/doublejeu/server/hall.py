@@ -188,7 +188,7 @@ class Hall:
         id, now = self.new_id(), self.now()
         key = key_of(guest, id)
         entries: list[e.Entry] = [
-            e.Opened(
+            e.Opening(
                 t=now, game=new.game, players=players, options=dict(new.options), language=new.language,
                 level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
                 origin=id, schema=e.SCHEMA, rules=e.RULES,
@@ -206,7 +206,7 @@ class Hall:
     async def _create(self, id: str, entries: list[e.Entry]) -> None:
         """Store the first entries of a new table; Conflict if there is one of that id."""
         opening = entries[0]
-        assert isinstance(opening, e.Opened)
+        assert isinstance(opening, e.Opening)
         begun = isinstance(entries[-1], e.Began)
         guests = [guest for entry in entries if isinstance(entry, e.Joined) for guest in entry.guests]
         mark = Mark("playing" if begun else "open", opening.public, opening.t if begun else None)
@@ -287,7 +287,7 @@ class Hall:
                     status=table.status,
                     host=None if table.host is None else table.members[table.host].name,
                     names=tuple(table.name_at(seat) for seat in range(opening.players)),
-                    free=sum(place.free for place in table.places),
+                    free=sum(chair.free for chair in table.chairs),
                     language=opening.language,
                     clock=opening.clock,
                     changed=table.changed,

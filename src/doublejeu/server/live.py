@@ -152,7 +152,7 @@ class LiveTable:
                 return None
             return self._mark()
         status = "playing" if playing and table.status == "open" else table.status if table.n else "open"
-        public = table.opening.public if table.n else any(isinstance(x, e.Opened) and x.public for x in entries)
+        public = table.opening.public if table.n else any(isinstance(x, e.Opening) and x.public for x in entries)
         return Mark(status, public and status != "over", now if waits else None)
 
     def _mark(self) -> Mark:
@@ -267,16 +267,16 @@ class LiveTable:
 
     def _absent(self) -> dict[int, int]:
         """The seats whose move is awaited while their people are away, and since when; none if all people are away."""
-        places, clock, present = self.table.places, self.table.opening.clock, self.present
-        missing = [seat for seat in self.table.people_to_move() if places[seat].member not in present]
+        chairs, clock, present = self.table.chairs, self.table.opening.clock, self.present
+        missing = [seat for seat in self.table.people_to_move() if chairs[seat].member not in present]
         if not missing or (clock is not None and clock.kind == "move"):
             return {}
-        people = {place.member for place in places if place.member is not None and not place.gone}
+        people = {chair.member for chair in chairs if chair.member is not None and not chair.gone}
         if not people & present:
             return {}
         away = {}
         for seat in missing:
-            member = places[seat].member
+            member = chairs[seat].member
             if member is not None:
                 away[seat] = max(self._away.setdefault(member, self._hall.now()), self.table.changed)
         return away
@@ -301,7 +301,7 @@ class LiveTable:
     def _time_is_up(self) -> None:
         self._timer = None
         if self._hostless() is not None:
-            self._tell_room()
+            self._send_room()
         limit = self._hall.now() - self._hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
             self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _no_reply)  # type: ignore[misc]
@@ -321,21 +321,21 @@ class LiveTable:
         new_here = member is not None and all(each.member != member for each in self.lookers)
         self.lookers.append(looker)
         self._count_present()
-        looker.tell(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
+        looker.send(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
             self._away.pop(looker.member, None)
             self._hall.bus.come(self.table.id, looker.member)
-        self._tell_room(None if new or looker.member is None else looker)
+        self._send_room(None if new or looker.member is None else looker)
         if new_here:
             self._hall.bus.publish(self.table.id, 0)
         looker.heard = min(heard, self.table.lines)
-        self._tell_chat(looker)
+        self._send_chat(looker)
         match = self.table.match
         if match is not None:
             newcomer = since is None or since > match.at
             shown = EVENTS_SHOWN if newcomer else MISSED_SHOWN
             looker.at = max(0 if newcomer or since is None else since, match.at - shown)
-            self._tell_frame(looker, {})
+            self._send_frame(looker, {})
         self.settle()
 
     def detach(self, looker: Looker) -> None:
@@ -350,7 +350,7 @@ class LiveTable:
             self._hall.bus.go(self.table.id, looker.member)
             self._hall.bus.publish(self.table.id, 0)
         if not self.closed:
-            self._tell_room()
+            self._send_room()
             self.settle()
 
     def close(self, code: str, fault: Denied | None = None) -> None:
@@ -380,16 +380,16 @@ class LiveTable:
                 if self.table.members[looker.member or 0].kicked:
                     looker.listener.drop("kicked")
         if came_or_went or self.table.status != before or not kinds <= SILENT:
-            self._tell_room()
+            self._send_room()
         if self.table.match is not None and not kinds.isdisjoint(FRAMED):
             cache: dict[tuple[int | None, int], bytes] = {}
             for looker in tuple(self.lookers):
-                self._tell_frame(looker, cache)
+                self._send_frame(looker, cache)
         if e.Said in kinds:
             for looker in tuple(self.lookers):
-                self._tell_chat(looker)
+                self._send_chat(looker)
 
-    def _tell_frame(self, looker: Looker, cache: dict[tuple[int | None, int], bytes]) -> None:
+    def _send_frame(self, looker: Looker, cache: dict[tuple[int | None, int], bytes]) -> None:
         match = self.table.match
         assert match is not None
         key = (self.table.seat_of(looker.member), looker.at)
@@ -401,14 +401,14 @@ class LiveTable:
         looker.at = match.at
         looker.listener.send(data)
 
-    def _tell_chat(self, looker: Looker) -> None:
+    def _send_chat(self, looker: Looker) -> None:
         for line in self.table.chat:
             if line.number > looker.heard:
                 name = self.table.members[line.member].name
-                looker.tell(wire.Said(number=line.number, member=line.member, name=name, text=line.text))
+                looker.send(wire.Said(number=line.number, member=line.member, name=name, text=line.text))
         looker.heard = self.table.lines
 
-    def _tell_room(self, only: Looker | None = None) -> None:
+    def _send_room(self, only: Looker | None = None) -> None:
         room = self.room()
         if only is None:
             self._announced_host = room.host
@@ -423,14 +423,14 @@ class LiveTable:
         chairs = tuple(
             wire.Chair(
                 name=table.name_at(seat),
-                member=place.member,
-                level=place.level,
-                present=place.member in present,
-                gone=place.gone,
+                member=chair.member,
+                level=chair.level,
+                present=chair.member in present,
+                gone=chair.gone,
             )
-            for seat, place in enumerate(table.places)
+            for seat, chair in enumerate(table.chairs)
         )
-        seated = {place.member for place in table.places if place.member is not None}
+        seated = {chair.member for chair in table.chairs if chair.member is not None}
         return wire.Room(
             table=table.id,
             game=opening.game,

@@ -29,5 +29,5 @@ class Looker:
         self.at = 0  # events of the match that they have
         self.heard = 0  # lines of chat that they have
 
-    def tell(self, message: wire.Down) -> None:
+    def send(self, message: wire.Down) -> None:
         self.listener.send(encode(message))

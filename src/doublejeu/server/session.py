@@ -58,7 +58,7 @@ class Session:
             self._refuse(denied(fault), request.ref)
 
     def _refuse(self, fault: Denied, ref: int | None) -> None:
-        self.looker.tell(wire.Refusal(code=fault.code, detail=fault.detail, ref=ref))
+        self.looker.send(wire.Refusal(code=fault.code, detail=fault.detail, ref=ref))
 
     def _limited(self, request: wire.Up, rate: tuple[int, float]) -> None:
         bucket = self._buckets.get(type(request))
@@ -73,24 +73,24 @@ class Session:
             case wire.Move():  # first, because nearly all requests are moves
                 self._submit(request)
             case wire.Ping():
-                looker.tell(wire.Pong(ref=ref))
+                looker.send(wire.Pong(ref=ref))
             case wire.Preview():
                 self._limited(request, self._limits.looks)
                 match = decisions.running_match(live.table)
                 match.check(request.move, decisions.own_seat(live.table, looker.member), request.at)
                 events = tuple(match.preview(request.move, decisions.own_seat(live.table, looker.member)))
-                looker.tell(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
+                looker.send(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
             case wire.Past():
                 self._limited(request, self._limits.looks)
                 seat = live.table.seat_of(looker.member)
-                looker.tell(wire.Was(frame=decisions.running_match(live.table).past(request.at, seat), ref=ref))
+                looker.send(wire.Was(frame=decisions.running_match(live.table).past(request.at, seat), ref=ref))
             case wire.Page():
                 self._limited(request, self._limits.looks)
                 upto = min(request.before, decisions.running_match(live.table).at)
                 since = max(0, upto - PAGE)
                 seat = live.table.seat_of(looker.member)
                 events = tuple(decisions.running_match(live.table).events(seat, since, upto))
-                looker.tell(wire.Events(since=since, events=events, ref=ref))
+                looker.send(wire.Events(since=since, events=events, ref=ref))
             case wire.Hint():
                 self._limited(request, self._limits.hints)
                 self._later(self._advise(request), ref)
@@ -118,7 +118,7 @@ class Session:
             if fault is not None:
                 self._refuse(fault, request.ref)
             elif request.ref is not None:
-                looker.tell(wire.Done(ref=request.ref))
+                looker.send(wire.Done(ref=request.ref))
 
         self.live.submit(decide, reply)
 
@@ -140,14 +140,14 @@ class Session:
             await self._hall.store.write_notes(self.live.table.id, self.looker.member, request.text)
         for other in self.live.lookers:
             if other.member == self.looker.member and other is not self.looker:
-                other.tell(wire.Noted(text=request.text))
+                other.send(wire.Noted(text=request.text))
         if request.ref is not None:
-            self.looker.tell(wire.Done(ref=request.ref))
+            self.looker.send(wire.Done(ref=request.ref))
 
     async def _rematch(self, request: wire.Rematch) -> None:
         await self._hall.rematch(self.live, self.looker.member)
         if request.ref is not None:
-            self.looker.tell(wire.Done(ref=request.ref))
+            self.looker.send(wire.Done(ref=request.ref))
 
     async def _advise(self, request: wire.Hint) -> None:
         """Ask the best bot, which sees what this seat sees."""
@@ -161,10 +161,10 @@ class Session:
             raise Denied("stale", "it is not your move there")
         seed = f"{live.bot_seed}/hint/{seat}"
         advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opening.game, seed, frame)
-        self.looker.tell(msgspec.structs.replace(advice, ref=request.ref))
+        self.looker.send(msgspec.structs.replace(advice, ref=request.ref))
 
     async def _deduce(self, request: wire.Deduce) -> None:
         """Count what this seat can know."""
         seat = decisions.own_seat(self.live.table, self.looker.member)
         found = await self.live.assistant.deduce(seat, request.at)
-        self.looker.tell(msgspec.structs.replace(found, ref=request.ref))
+        self.looker.send(msgspec.structs.replace(found, ref=request.ref))

@@ -63,7 +63,7 @@ class Member:
         self.muted = False
 
 
-class Place:
+class Chair:
     """A seat: the member who owns it, and the level of the bot that plays there now, if one does."""
 
     __slots__ = ("gone", "level", "member")
@@ -94,7 +94,7 @@ class Table:
         self.n = 0  # entries in the log
         self.changed = 0  # when the last of them happened
         self.members: list[Member] = []
-        self.places: list[Place] = []
+        self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
@@ -104,7 +104,7 @@ class Table:
         self.locked = False
         self.rematch: str | None = None
         self._begin = begin
-        self._opening: e.Opened | None = None
+        self._opening: e.Opening | None = None
 
     @classmethod
     def from_log(cls, id: str, rows: Iterable[bytes], begin: Begin = begin_match) -> "Table":
@@ -128,7 +128,7 @@ class Table:
     # --- Questions
 
     @property
-    def opening(self) -> e.Opened:
+    def opening(self) -> e.Opening:
         """How the table was opened: the first entry of its log."""
         assert self._opening is not None, "a log begins with the table's opening"
         return self._opening
@@ -143,7 +143,7 @@ class Table:
     def host(self) -> int | None:
         """The first member who is still here; if all have left their seats, the first who was not sent away."""
         staying = (number for number, member in enumerate(self.members) if not member.kicked)
-        leaving = {place.member for place in self.places if place.gone}
+        leaving = {chair.member for chair in self.chairs if chair.gone}
         candidates = list(staying)
         return next((each for each in candidates if each not in leaving), next(iter(candidates), None))
 
@@ -163,20 +163,20 @@ class Table:
 
     def name_at(self, seat: int) -> str | None:
         """The name of the member who owns a seat."""
-        member = self.places[seat].member
+        member = self.chairs[seat].member
         return None if member is None else self.members[member].name
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where bots play."""
         if self.match is None or not self.with_bots:
             return ()
-        return tuple([seat for seat in self.match.waiting if self.places[seat].level is not None])
+        return tuple([seat for seat in self.match.waiting if self.chairs[seat].level is not None])
 
     def people_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where people play."""
         if self.match is None or not self.with_bots:
             return self.match.waiting if self.match else ()
-        return tuple([seat for seat in self.match.waiting if self.places[seat].level is None])
+        return tuple([seat for seat in self.match.waiting if self.chairs[seat].level is None])
 
     def due(self) -> int | None:
         """When the table needs attention without a request: at once for a bot's move, else when a flag falls."""
@@ -214,11 +214,11 @@ class Table:
                 self.lines += 1
                 self.chat.append(Line(self.lines, entry.member, entry.text))
                 del self.chat[:-CHAT_KEPT]
-            case e.Opened():
+            case e.Opening():
                 if entry.schema > e.SCHEMA or entry.rules > e.RULES:
                     raise Newer(f"schema {entry.schema}, rules {entry.rules}")
                 self._opening = entry
-                self.places = [Place() for _ in range(entry.players)]
+                self.chairs = [Chair() for _ in range(entry.players)]
             case e.Joined():
                 self.members.append(Member(entry.name, entry.key, entry.guests))
             case e.Linked():
@@ -248,27 +248,27 @@ class Table:
             case e.Sat():
                 before = self.seat_of(entry.member)
                 if before is not None:
-                    self.places[before] = Place()
-                self.places[entry.seat] = Place(entry.member)
+                    self.chairs[before] = Chair()
+                self.chairs[entry.seat] = Chair(entry.member)
             case e.Stood():
-                self.places[entry.seat] = Place()
+                self.chairs[entry.seat] = Chair()
             case e.Filled():
-                self.places[entry.seat] = Place(level=entry.level)
+                self.chairs[entry.seat] = Chair(level=entry.level)
             case e.Kicked():
                 self.members[entry.member].kicked = True
                 seat = self.seat_of(entry.member)
                 if seat is not None:
-                    self.places[seat] = Place()
+                    self.chairs[seat] = Chair()
             case e.Swapped():
                 a, b = entry.seats
-                self.places[a], self.places[b] = self.places[b], self.places[a]
+                self.chairs[a], self.chairs[b] = self.chairs[b], self.chairs[a]
             case e.Gone():
-                self.places[entry.seat].level = self.opening.level
-                self.places[entry.seat].gone = entry.why
+                self.chairs[entry.seat].level = self.opening.level
+                self.chairs[entry.seat].gone = entry.why
             case e.Returned():
-                self.places[entry.seat].level = None
-                self.places[entry.seat].gone = None
-        self.with_bots = any(place.level is not None for place in self.places)
-        self._seats = {place.member: seat for seat, place in enumerate(self.places) if place.member is not None}
+                self.chairs[entry.seat].level = None
+                self.chairs[entry.seat].gone = None
+        self.with_bots = any(chair.level is not None for chair in self.chairs)
+        self._seats = {chair.member: seat for seat, chair in enumerate(self.chairs) if chair.member is not None}
         if self.clocks:
             self.clocks.run(self.people_to_move(), entry.t)

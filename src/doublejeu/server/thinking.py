@@ -129,7 +129,7 @@ class BotsAtTable:
             self._bus.release(table.id, at, seat)
 
     async def _think_and_move(self, seat: int, match: Playable, at: int, pause_ends: float) -> None:
-        level = self._table.places[seat].level
+        level = self._table.chairs[seat].level
         if match.at != at or level is None or seat not in match.waiting:
             return
         move = await self._choose(seat, level)
