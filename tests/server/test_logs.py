@@ -17,6 +17,7 @@ from doublejeu.play.catalogue import game_names
 from doublejeu.server import entries as e
 from doublejeu.server.credentials import COOKIE
 from doublejeu.server.errors import Damaged, Newer
+from doublejeu.server.hall import LOOK_AGAIN
 from doublejeu.server.store import Append, Mark
 from doublejeu.server.table import Table
 
@@ -87,7 +88,8 @@ def test_a_log_of_a_newer_version_is_refused_clearly_and_stays_as_it_is(tmp_path
             answer = await anna.get("/api/tables/new")
             assert (answer.status_code, answer.json()["code"]) == (503, "newer")
             await asyncio.sleep(2.5)  # the sweep has met it
-            assert await room.hall.store.due(2, 9) == ["new"], "a newer server will look after it"
+            soon = room.hall.now() + LOOK_AGAIN
+            assert await room.hall.store.due(soon, 9) == ["new"], "a newer server will look after it"
 
     asyncio.run(test())
 

@@ -45,6 +45,11 @@ def not_stored() -> Denied:
     return Denied("not-stored", "the room could not store this: try again", 503)
 
 
+def not_read() -> Denied:
+    """The store failed at one table's log, or at everything."""
+    return Denied("not-read", "the room could not read this table: try again", 503)
+
+
 CODES: Final[dict[type[DoubleJeuError], str]] = {
     StaleMove: "stale",
     OutOfTurn: "out-of-turn",

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import logging
+import math
 import os
 import secrets
 import sys
@@ -19,7 +20,7 @@ from . import decisions, wire
 from . import entries as e
 from .bus import Bus, LocalBus
 from .credentials import hashed, key_of
-from .errors import Conflict, Damaged, Denied, NoTable, not_stored
+from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .live import LiveTable
 from .store import Append, Found, Mark, Store
 from .table import Begin, Table, begin_match
@@ -35,6 +36,7 @@ MOST_DUE: Final = 50  # tables that one search finds
 LISTED: Final = 50  # tables in a list
 DAY_MS: Final = 86_400_000
 TAKE_OVER: Final = 10_000  # milliseconds after which any server may look after a due table
+LOOK_AGAIN: Final = 60_000  # milliseconds until a due table that cannot be read is looked at again
 MOST_ENTRIES: Final = 2**31 - 1
 ATTENDING: Final = (0, -1)  # the position and seat that a server claims to look after a due table
 
@@ -153,7 +155,7 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> LiveTable:
-        rows = await self.store.read(id)
+        rows = await self._read(id)
         if not rows:
             raise NoTable
         live = LiveTable(self, Table.from_log(id, rows, self._begin))
@@ -164,6 +166,15 @@ class Hall:
         if not self.bus.alone:
             live.hear(0)  # there was no news of what others stored during the read
         return live
+
+    async def _read(self, id: str) -> list[bytes]:
+        try:
+            return await self.store.read(id)
+        except Denied:
+            raise
+        except Exception as fault:  # the whole store, or only the pages of this table
+            logger.error("a log could not be read", extra={"table": id, "fault": repr(fault)})
+            raise not_read() from None
 
     def drop(self, live: LiveTable) -> None:
         """Remove a table from memory; its log stays."""
@@ -299,11 +310,11 @@ class Hall:
     # --- Due tables
 
     async def _sweep(self) -> None:
-        forgotten = 0.0
+        forgotten = -math.inf  # a machine that has just started is at 0
         while True:
             try:
                 for id in await self.store.due(self.now() - (0 if self.bus.alone else TAKE_OVER), MOST_DUE):
-                    await self._attend(id)
+                    await self._attend_safely(id)
                 self._tidy()
                 if time.monotonic() - forgotten > 3_600:
                     forgotten = time.monotonic()
@@ -312,6 +323,18 @@ class Hall:
                 logger.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
 
+    async def _attend_safely(self, id: str) -> None:
+        """Look after a due table; whatever is wrong with it, the other tables get their turn."""
+        try:
+            await self._attend(id)
+        except Exception as fault:
+            logger.exception("a due table cannot be looked after", extra={"table": id, "fault": repr(fault)})
+            live = self.tables.get(id)
+            if live is not None:
+                self.give_up(live)
+            with suppress(Exception):  # the store may be what fails
+                await self.store.postpone(id, self.now() + LOOK_AGAIN)
+
     async def _attend(self, id: str) -> None:
         """Look after a due table, unless another server does; the claim expires if this fails."""
         if id not in self.tables and not await self.bus.claim(id, *ATTENDING):
@@ -319,10 +342,12 @@ class Hall:
         self.bus.release(id, *ATTENDING)
         try:
             live = await self.find(id)
+        except (Damaged, NoTable) as fault:
+            logger.error("a due table is damaged", extra={"table": id, "fault": fault.detail})
+            await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
         except Denied as fault:
             logger.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
-            if isinstance(fault, Damaged | NoTable):
-                await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
+            await self.store.postpone(id, self.now() + LOOK_AGAIN)
         else:
             due = live.table.due()
             if due is None or due > self.now():  # a server died before it corrected the mark
@@ -335,6 +360,11 @@ class Hall:
         for live in [each for each in self.tables.values() if each.idle and each.idle_since < limit]:
             live.close("idle")
             self.drop(live)
+
+    def give_up(self, live: LiveTable) -> None:
+        """Remove a table from memory that this server cannot carry on; its log stays."""
+        self.drop(live)
+        live.close("damaged", Damaged("this server could not go on with it"))
 
     async def forget(self) -> int:
         """Delete the tables that are older than the house keeps them."""

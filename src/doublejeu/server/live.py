@@ -45,6 +45,8 @@ class Surroundings(Protocol):
 
     def drop(self, live: "LiveTable") -> None: ...
 
+    def give_up(self, live: "LiveTable") -> None: ...
+
 
 class Job(NamedTuple):
     """Something to be decided, and whom to answer."""
@@ -132,8 +134,14 @@ class LiveTable:
         if mark is not None:
             self._marked, self._marked_at = mark, entries[-1].t
         before = self.table.status
-        for entry in entries:
-            self.table.apply(entry)
+        try:
+            for entry in entries:
+                self.table.apply(entry)
+        except Exception:  # stored, but it cannot happen: whoever loads this table will be told that it is damaged
+            logger.exception("an entry cannot be carried out", extra={"table": self.table.id})
+            self._hall.give_up(self)
+            job.reply(not_stored())
+            return
         self._busy = False
         job.reply(None)
         self._speak(entries, before)
@@ -194,6 +202,9 @@ class LiveTable:
             logger.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
             self._refreshing += refreshed
             self._refuse_all(not_stored())
+            if not self.lookers:  # whoever comes next loads it anew
+                self._hall.give_up(self)
+                return
             await asyncio.sleep(READ_AGAIN)
             self._stale, self._busy = True, False
             self._continue()

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, Protocol
 
 from msgspec import Struct, structs
 
+from ..play.errors import UnknownGame
 from ..play.frame import EVERYONE, Event, Frame, Opened, Seat
 from ..play.match import Match
 from ..play.record import Record
@@ -111,6 +112,8 @@ class Table:
         """The table that has this log; Damaged if it cannot be read."""
         table = cls(id, begin)
         table.read_on(rows)
+        if table._opening is None:
+            raise Damaged("it does not begin with the table's opening")
         return table
 
     def read_on(self, rows: Iterable[bytes]) -> list[e.Entry]:
@@ -121,6 +124,8 @@ class Table:
                 self.apply(entry)
             except Denied:
                 raise
+            except UnknownGame as fault:  # it may come back with the next start
+                raise Denied("no-game", str(fault), 503) from None
             except Exception as fault:  # other tables are unaffected
                 raise Damaged(f"entry {self.n + 1} cannot happen: {fault}") from None
         return read

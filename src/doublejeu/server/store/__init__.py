@@ -41,7 +41,9 @@ def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
     """The rows of a log, read from position `since` on; Damaged if one is missing."""
     if any(at != since + i for i, (at, _) in enumerate(rows)):
         raise Damaged("an entry is missing")
-    return [bytes(row) for _, row in rows]
+    if not all(isinstance(row, bytes) for _, row in rows):
+        raise Damaged("an entry is not stored as bytes")
+    return [row for _, row in rows]
 
 
 Stored: TypeAlias = Callable[[Exception | None], None]  # called once it is stored, or with why it is not
@@ -66,6 +68,9 @@ class Store(Protocol):
 
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
         """Correct the mark of a table whose log has `n` entries, unless a mark for a longer log is there already."""
+
+    async def postpone(self, table_id: str, due: int) -> None:
+        """Let a table that cannot be read be due later, so that it does not stand before the others."""
 
     async def lobby(self, most: int) -> list[Found]:
         """The listed tables that are open or being played, the newest first."""

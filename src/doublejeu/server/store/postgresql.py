@@ -157,6 +157,9 @@ class PostgreSQLStore:
         query = "UPDATE doublejeu.tables SET status = $2, listed = $3, due = $4, n = $5 WHERE id = $1 AND n <= $5"
         await self._pool.execute(query, table_id, mark.status, mark.listed, mark.due, n)
 
+    async def postpone(self, table_id: str, due: int) -> None:
+        await self._pool.execute("UPDATE doublejeu.tables SET due = $2 WHERE id = $1", table_id, due)
+
     # --- Reading
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:

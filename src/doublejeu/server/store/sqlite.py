@@ -177,6 +177,10 @@ class SQLiteStore:
         query = "UPDATE tables SET status = ?, listed = ?, due = ? WHERE id = ?"
         await self._later(lambda base: base.execute(query, (mark.status, mark.listed, mark.due, table_id)).rowcount)
 
+    async def postpone(self, table_id: str, due: int) -> None:
+        query = "UPDATE tables SET due = ? WHERE id = ?"
+        await self._later(lambda base: base.execute(query, (due, table_id)).rowcount)
+
     async def lobby(self, most: int) -> list[Found]:
         query = "SELECT id, status FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
         return [Found(*row) for row in await self._read(lambda base: base.execute(query, (most,)).fetchall())]
