@@ -18,6 +18,7 @@ from doublejeu.play.errors import BadSetting
 from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.errors import Conflict
 from doublejeu.server.store import Append, Mark, Store
+from doublejeu.server.store.sqlite import SQLiteStore
 
 from .crowd import Person
 from .room import Room, open_table, running
@@ -183,7 +184,7 @@ def full_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[], Any], *, readable: bool) -> None:
+async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[], Any]) -> None:
     """A move that cannot be stored is refused and nobody hears of it; later ones succeed."""
     async with room.guest() as anna:
         table = (await open_table(anna, bots="novice"))["table"]
@@ -200,7 +201,7 @@ async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[],
                     answer = await player.ask("move", at=at, move=move)
                     assert (answer["type"], answer["code"]) == ("refused", "not-stored")
                 assert (await anna.post("/api/tables", json={"name": "A", "game": "kompromat"})).status_code == 503
-                assert (await anna.get("/healthz")).status_code == (200 if readable else 503)
+                assert (await anna.get("/healthz")).status_code == 503
             finally:
                 await asyncio.to_thread(mend)
             await watcher.ask("ping")
@@ -208,6 +209,8 @@ async def fail_and_go_on(room: Room, fail: Callable[[], Any], mend: Callable[[],
             assert player.frame["at"] == at
             async with asyncio.timeout(30):
                 while (await player.ask("move", at=at, move=move)).get("code") == "not-stored":
+                    await asyncio.sleep(0.2)
+                while (await anna.get("/healthz")).status_code != 200:
                     await asyncio.sleep(0.2)
             while watcher.frame["at"] == at:
                 await watcher.until_type("frame")
@@ -221,7 +224,7 @@ def test_when_the_disk_is_full_nothing_is_told_and_later_moves_are_well(tmp_path
     async def test() -> None:
         async with running(tmp_path) as room:
             limit = full_disk()
-            await fail_and_go_on(room, limit.__enter__, lambda: limit.__exit__(None, None, None), readable=True)
+            await fail_and_go_on(room, limit.__enter__, lambda: limit.__exit__(None, None, None))
 
     asyncio.run(test())
 
@@ -232,9 +235,49 @@ def test_when_postgresql_is_gone_nothing_is_told_and_later_moves_are_well() -> N
 
         async def test() -> None:
             async with running(Path(), store=await open_store(database)) as room:
-                await fail_and_go_on(room, lambda: service.stop(signal.SIGQUIT), service.start, readable=False)
+                await fail_and_go_on(room, lambda: service.stop(signal.SIGQUIT), service.start)
 
         asyncio.run(test())
+
+
+class Ended(BaseException):
+    """What nothing catches, so that a thread ends."""
+
+
+def fail_with(fault: BaseException) -> Callable[[sqlite3.Connection], Any]:
+    def work(base: sqlite3.Connection) -> None:
+        raise fault
+
+    return work
+
+
+@pytest.mark.parametrize("fault", [ValueError("odd"), MemoryError(), RecursionError(), TypeError("odd")], ids=repr)
+def test_no_exception_ends_the_writer_of_sqlite(tmp_path: Path, fault: Exception) -> None:
+    async def test() -> None:
+        store = SQLiteStore(tmp_path / "tables.sqlite")
+        failing = store._later(fail_with(fault))
+        assert await append(store, "a", 0, b"a0") is None, "it was in the same batch"
+        with pytest.raises(type(fault)):
+            await failing
+        assert await append(store, "a", 1, b"a1") is None
+        await store.ping()
+        await store.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_server_whose_writer_is_dead_says_that_it_is_not_well(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SQLiteStore(tmp_path / "tables.sqlite")
+        async with running(tmp_path, store=store) as room, room.guest() as visitor:
+            assert (await visitor.get("/healthz")).status_code == 200
+            store._later(fail_with(Ended()))
+            async with asyncio.timeout(30):
+                while (await visitor.get("/healthz")).status_code != 503:
+                    await asyncio.sleep(0.2)
+
+    asyncio.run(test())
 
 
 # --- Opening

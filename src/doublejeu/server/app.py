@@ -1,5 +1,6 @@
 """HTTP: open and join tables, list them, records and replays, health, and the client's files."""
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -31,6 +32,7 @@ from .errors import Denied, denied
 from .gate import Gate
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
+from .store import Store
 from .table_connection import read_number
 
 logger = logging.getLogger(__name__)
@@ -40,6 +42,8 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 YEAR: Final = 365 * 86_400
 REPLAY_PAGE: Final = 100
+HEALTH_LASTS: Final = 1.0  # seconds
+HEALTH_TIMEOUT: Final = 5.0  # seconds
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
@@ -92,6 +96,16 @@ def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> R
     return Response(body, headers=headers, media_type=media_type)
 
 
+async def ping(store: Store) -> Exception | None:
+    """What is wrong with the store, if anything is."""
+    try:
+        async with asyncio.timeout(HEALTH_TIMEOUT):
+            await store.ping()
+    except Exception as fault:
+        return fault
+    return None
+
+
 class Front:
     """Runs before every route: adds headers, checks limits, answers errors as JSON."""
 
@@ -138,6 +152,8 @@ class Desk:
         self._gate = gate
         self._hall = gate.hall
         self._games = games
+        self._ping: asyncio.Task[Exception | None] | None = None
+        self._asked = 0.0  # when
 
     def routes(self) -> list[BaseRoute]:
         """Every route of the API, as protocol.py describes it."""
@@ -225,11 +241,18 @@ class Desk:
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:
             return answer(wire.Health("stopping", __version__), 503)
-        try:
-            await self._hall.store.ping()
-        except Exception as fault:
-            raise Denied("no-store", f"the store does not answer: {type(fault).__name__}", 503) from None
+        fault = await self._pinged()
+        if fault is not None:
+            raise Denied("no-store", f"the store cannot be used: {type(fault).__name__}", 503)
         return answer(wire.Health("ok", __version__))
+
+    async def _pinged(self) -> Exception | None:
+        """What is wrong with the store; it is written to, so it is asked once a second, however many want to know."""
+        loop = asyncio.get_running_loop()
+        if self._ping is None or (self._ping.done() and loop.time() > self._asked + HEALTH_LASTS):
+            self._asked = loop.time()
+            self._ping = loop.create_task(ping(self._hall.store))
+        return await asyncio.shield(self._ping)
 
     async def metrics(self, request: Request) -> Response:
         return Response(self._gate.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -89,7 +89,7 @@ class Store(Protocol):
         """Delete the tables of that status that have not changed since `before`; how many there were."""
 
     async def ping(self) -> None:
-        """Fail if the store does not answer."""
+        """Fail if the store cannot be written and read."""
 
     async def close(self) -> None:
         """Store what is queued, then close."""

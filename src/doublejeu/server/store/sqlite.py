@@ -9,6 +9,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -150,9 +151,10 @@ class SQLiteStore:
                     results[i] = job(base)
             _insert(base, batches)
             base.execute("COMMIT")
-        except sqlite3.Error as fault:
+        except Exception as fault:  # whatever it is, the writer goes on
             if base.in_transaction:
-                base.execute("ROLLBACK")
+                with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
+                    base.execute("ROLLBACK")
             taken = isinstance(fault, sqlite3.IntegrityError)
             self._failed = [Conflict(str(fault)) if taken else fault]
             return None
@@ -217,6 +219,9 @@ class SQLiteStore:
         return int(await self._later(work))
 
     async def ping(self) -> None:
+        if not self._writer.is_alive():
+            raise RuntimeError("the writer has ended")
+        await self._later(lambda base: base.execute(f"PRAGMA user_version={VERSION}").rowcount)  # fails on a full disk
         await self._read(lambda base: base.execute("SELECT 1").fetchone())
 
     async def close(self) -> None:
