@@ -11,8 +11,12 @@ True
 True
 """
 
+from importlib import import_module
+from typing import Any
+
 from .play.catalogue import game_names
 from .play.errors import (
+    BadArgument,
     BadManifest,
     BadRecord,
     BadSetting,
@@ -30,6 +34,7 @@ from .play.record import Record, read_record
 from .play.verify import verify
 
 __all__ = [
+    "BadArgument",
     "BadManifest",
     "BadRecord",
     "BadSetting",
@@ -55,8 +60,10 @@ __all__ = [
 __version__ = "0.1.0"
 
 
-def __getattr__(name: str) -> tuple[str, ...]:
-    """`GAMES`: what the games are called, looked for when it is first asked for."""
+def __getattr__(name: str) -> Any:
+    """`GAMES`, what the games are called, and `bots`: each loaded when it is first asked for."""
     if name == "GAMES":
         return game_names()
+    if name == "bots":
+        return import_module(".bots", __name__)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -30,9 +30,6 @@ def make_level(level: str, game: str, seed: str) -> Bot:
 def read_budget(text: str) -> Budget:
     """A budget a move as people write it: `500` is simulations, `0.25s` is seconds."""
     try:
-        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(simulations=int(text))
-    except ValueError:
-        budget = Budget(simulations=0)
-    if not 0 < (budget.simulations or budget.seconds or 0) < float("inf"):
-        raise BadSetting(f"a budget is simulations, as 500, or seconds, as 0.25s, not {text!r}")
-    return budget
+        return Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(simulations=int(text))
+    except (ValueError, BadSetting):
+        raise BadSetting(f"a budget is simulations, as 500, or seconds, as 0.25s, not {text!r}") from None

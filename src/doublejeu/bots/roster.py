@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast
 
+from ..play import arguments
 from ..play.catalogue import manifest_of, manifests
 from ..play.errors import BadSetting
 from ..play.frame import Bot
@@ -34,6 +35,8 @@ def bot_names() -> tuple[str, ...]:
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
     """A bot of that name for a game; the same seed, within the same budget of simulations, makes the same choices."""
+    for argument, value in (("name", name), ("game", game), ("seed", seed)):
+        arguments.text(argument, value)
     manifest = manifest_of(game)
     if name in PLAIN:
         return PLAIN[name](seed)
@@ -57,5 +60,5 @@ def make_adviser(name: str, game: str, seed: str) -> Explains:
 
 def make_deducer(game: str) -> Deducer | None:
     """Whoever counts what a seat can know in a game; None where there is nothing to deduce."""
-    manifest = manifest_of(game)
+    manifest = manifest_of(arguments.text("game", game))
     return cast(Deducer, manifest.place(manifest.deducer)()) if manifest.deducer else None

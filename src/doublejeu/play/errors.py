@@ -11,6 +11,10 @@ class DoubleJeuError(Exception):
     """Anything that this package refuses."""
 
 
+class BadArgument(DoubleJeuError, TypeError):
+    """An argument of the wrong type; its name stands in the message."""
+
+
 class UnknownGame(DoubleJeuError):
     """There is no game of that name."""
 

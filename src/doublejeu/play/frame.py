@@ -1,8 +1,12 @@
 """What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
 
+from math import inf
 from typing import Annotated, Any, Final, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
+
+from . import arguments
+from .errors import BadSetting
 
 T = TypeVar("T")
 Seat = NewType("Seat", int)
@@ -63,6 +67,12 @@ class Budget(Struct, frozen=True):
 
     simulations: int | None = None
     seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.simulations is not None and arguments.whole("simulations", self.simulations) < 1:
+            raise BadSetting(f"simulations are 1 or more, not {self.simulations}")
+        if self.seconds is not None and not 0 < arguments.real("seconds", self.seconds) < inf:
+            raise BadSetting(f"seconds are more than 0, not {self.seconds}")
 
 
 class Bot(Protocol):

@@ -2,17 +2,24 @@
 
 import secrets
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from copy import copy as copied
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from msgspec import structs
+from numpy.typing import NDArray
 
+from . import arguments
 from .catalogue import find_game
 from .dice import SEED_BYTES, FairDice, commitment
 from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove, plain
 from .frame import EVERYONE, Event, Frame, Opened, Outcome, Seat
 from .game import Row, Setting, Snapshot, read_setting
 from .record import CHANCE, Record
+
+A_SEAT: Final = "a seat by its number, or None"
+SHARED: Final = ("_chance", "_game", "_over", "_words")  # by all matches of a game
+DERIVED: Final = ("_deciders", "_legal_now", "_log", "_moves", "_state")  # from the rest
 
 
 class Step(NamedTuple):
@@ -31,30 +38,69 @@ class Match:
 
     def __init__(self, game: str, players: int | None = None, *, seed: bytes | None = None, **options: Any) -> None:
         """Set up a game and deal.  `seed`: the 32 bytes of its fair dice, else random ones."""
-        self._game = find_game(game)
+        self._game = find_game(arguments.text("game", game, "the name of a game, as in doublejeu.GAMES"))
         setting = read_setting(self._game, self._game.manifest.players.start if players is None else players, options)
         seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        arguments.of_type("seed", seed, bytes, f"{SEED_BYTES} bytes, as hashlib.sha256(b'a word').digest()")
         if len(seed) != SEED_BYTES:
             raise BadSetting(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self._begin(setting, FairDice(seed))
         self._roll()
 
     def _begin(self, setting: Setting, dice: FairDice | None) -> None:
+        self._load()
+        self._setting = setting
+        self._dice = dice
+        self._table: NDArray[np.void] = self._words.new_states(self._game.rules)
+        self._steps: list[Step] = []
+        self._picks: dict[int, int] = {}  # simultaneous moves that wait for the others
+        self._words.setup(self._table, setting.players, setting.first, setting.variant)
+        self._look()
+
+    def _load(self) -> None:
+        """What every match of the game has, and what the rules write to."""
         from ..rules import kernel, words  # here, so that importing this package does not load the compiler
 
         self._words = words
         self._over, self._chance = kernel.OVER, kernel.CHANCE
-        self._setting = setting
-        self._dice = dice
-        self._table = words.new_states(self._game.rules)
         self._log = kernel.empty_log()
         self._moves = np.empty(self._game.rules.MAX_MOVES, np.int64)
-        self._steps: list[Step] = []
-        self._picks: dict[int, int] = {}  # simultaneous moves that wait for the others
-        self._deciders: tuple[Seat, ...] = ()
         self._legal_now: dict[int, list[int]] = {}
-        words.setup(self._table, setting.players, setting.first, setting.variant)
+
+    # --- Copies
+
+    def copy(self) -> "Match":
+        """The same game, dice included, to be played on in another way."""
+        other = Match.__new__(type(self))
+        # what is in these lists and dicts does not change, so that it can be shared
+        other.__setstate__({name: copied(value) for name, value in self.__getstate__().items()})
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: all but what follows from the rest."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in SHARED + DERIVED}
+        return {**kept, "game": self.game}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self._game = find_game(kept["game"])
+        self.__dict__.update((name, value) for name, value in kept.items() if name != "game")
+        self._load()
         self._look()
+
+    def __repr__(self) -> str:
+        """What is played and how far it is; nothing hidden."""
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        outcome = self.outcome()
+        if outcome is not None:
+            stands = f"over, won by {' '.join(map(str, outcome.winners)) or 'nobody'}"
+        else:
+            stands = f"waiting for {' '.join(map(str, self.waiting)) or 'chance'}"
+        return f"<Match {self.game}, {self.players} players{options}: at {self.at}, {stands}>"
 
     # --- Questions
 
@@ -105,7 +151,7 @@ class Match:
 
     def legal_moves(self, seat: int | None = None) -> tuple[str, ...]:
         """The moves that a seat may make now, as text; by default those of the first that is awaited."""
-        seat = self._default_seat(seat)
+        seat = self._default_seat(self._checked(seat))
         return tuple(self._game.texts[move] for move in self._legal(seat)) if seat in self.waiting else ()
 
     def outcome(self) -> Outcome | None:
@@ -123,8 +169,7 @@ class Match:
         Where the rules forbid a second look at one's own cards, later frames do not grant it;
         `remember` keeps what was seen, for a bot that starts anew.
         """
-        if seat is not None and seat not in range(self.seats):
-            raise BadSetting(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
+        seat = self._checked(seat)
         state = self._state
         return Frame(
             at=self.at,
@@ -141,7 +186,8 @@ class Match:
 
         Nobody looks twice at their own cards where the rules forbid it.
         """
-        if at not in range(1, self.at + 1):
+        seat = self._checked(seat)
+        if arguments.whole("at", at) not in range(1, self.at + 1):
             raise BadSetting(f"there is no position {at}; there are 1 to {self.at}")
         then = Match.from_record(self.record(), upto=at)
         again = seat if self._game.manifest.looks_again or at == self.at else None
@@ -170,13 +216,17 @@ class Match:
         self, viewer: int | None = None, since: int = 0, upto: int | None = None, *, remember: bool = False
     ) -> list[Event]:
         """What happened after the first `since` events, as a seat may know it; EVERYONE is for records alone."""
+        viewer = self._checked(viewer, "viewer", EVERYONE)
+        since = arguments.whole("since", since)
+        upto = self.at if upto is None else min(arguments.whole("upto", upto), self.at)
+        remember = arguments.flag("remember", remember)
         fresh = 0
         if viewer is not None and viewer != EVERYONE and not remember:
             fresh = self._game.fresh_from([step.rows for step in self._steps], viewer)
         state, events = self._state, self._game.events
         return [
             event
-            for k in range(max(since, 0), self.at if upto is None else min(upto, self.at))
+            for k in range(max(since, 0), upto)
             for event in events(state, k + 1, self._steps[k].rows, viewer, k >= fresh)
         ]
 
@@ -202,14 +252,16 @@ class Match:
             self._play(number)
         self._roll()
 
-    def check(self, move: str, seat: int, at: int) -> None:
+    def check(self, move: str, seat: int, at: int | None) -> None:
         """Refuse a move as `play` would; nothing changes in either case."""
         self._legal_number(move, seat, at)
 
     def _legal_number(self, move: str, seat: int, at: int | None) -> int:
+        arguments.text("move", move, "a text, as legal_moves() has them")
+        arguments.whole("seat", seat, A_SEAT)
         if self.is_over():
             raise GameOver("the game is over")
-        if at is not None and at != self.at:
+        if at is not None and arguments.whole("at", at) != self.at:
             raise StaleMove(f"the move answers position {at}, but the game is at {self.at}")
         waiting = self.waiting
         if seat not in waiting:
@@ -219,6 +271,12 @@ class Match:
             what = "not a move" if number is None else "not legal now"
             raise IllegalMove(f"{plain(move)!r} is {what}; legal are: {', '.join(self.legal_moves(seat)[:8])}, …")
         return number
+
+    def _checked(self, seat: int | None, name: str = "seat", first: int = 0) -> int | None:
+        """A seat that somebody asks about, if there is such a seat; None is a spectator, or whoever is awaited."""
+        if seat is not None and arguments.whole(name, seat, A_SEAT) not in range(first, self.seats):
+            raise BadSetting(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
+        return seat
 
     def _default_seat(self, seat: int | None) -> int:
         if seat is not None:
@@ -281,6 +339,10 @@ class Match:
     @classmethod
     def from_record(cls, record: Record, upto: int | None = None) -> "Match":
         """Replay a record, or its first `upto` events, against the rules; BadRecord says what is unsound."""
+        arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
+        events = len(record.events)
+        if upto is not None and arguments.whole("upto", upto) not in range(events + 1):
+            raise BadSetting(f"upto is a number of events, here from 0 to {events}, not {upto}")
         match = cls._before(record)
         for _ in match._events_of(record, upto):
             pass

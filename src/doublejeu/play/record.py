@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from . import arguments
 from .catalogue import find_game, manifests
 from .dice import SEED_BYTES, commitment
-from .errors import BadRecord, BadSetting
+from .errors import BadArgument, BadRecord, BadSetting
 from .game import begins_with_chance, read_setting
 
 FORMAT: Final = "doublejeu/1"
@@ -26,6 +27,16 @@ class Record(Struct, frozen=True):
     seed: str | None = None
     result: dict[str, Any] | None = None
 
+    def __post_init__(self) -> None:
+        """What it holds is checked against the rules by `verify`; here only what it is made of."""
+        arguments.text("game", self.game)
+        arguments.whole("players", self.players)
+        arguments.of_type("options", self.options, dict, "a dict of rule options")
+        arguments.of_type("events", self.events, list, "a list of texts")
+        for name in ("commitment", "seed"):
+            arguments.of_type(name, getattr(self, name), str | None, "hexadecimal digits, or None")
+        arguments.of_type("result", self.result, dict | None, "a dict, or None")
+
     def dumps(self) -> str:
         """The record as one line of JSON."""
         keys: dict[str, Any] = {"format": FORMAT, "game": self.game, "players": self.players, "options": self.options}
@@ -40,6 +51,9 @@ class Record(Struct, frozen=True):
 
 def read_record(line: str | bytes) -> Record:
     """A record from its JSON; BadRecord if it is not one.  Keys that this program does not know are ignored."""
+    if isinstance(line, Record):
+        raise BadArgument("line is a record's text, not a Record: give its dumps()")
+    arguments.of_type("line", line, str | bytes, "a record's text, as str or bytes")
     keys = _read_json(line)
     if keys.get("format") != FORMAT:
         raise BadRecord(f"the format is not {FORMAT!r} but {_shown(keys.get('format'))}")

@@ -8,9 +8,10 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from . import arguments
 from .catalogue import manifest_of
 from .elo import Scores
-from .errors import BadSetting, Refused
+from .errors import BadArgument, BadSetting, Refused
 from .frame import Bot, Budget, Frame
 from .match import Match
 
@@ -26,7 +27,15 @@ WAITING: Final = 4
 
 
 def play_through(match: Match, bots: Mapping[int, Bot], budget: Budget = Budget()) -> None:  # noqa: B008
-    """Let bots play a match to its end."""
+    """Let bots play a match to its end: one for each player's seat, by its number."""
+    arguments.of_type("match", match, Match, "a Match")
+    arguments.of_type("bots", bots, Mapping, "a dict with a bot for each seat, as {0: bot, 1: other}")
+    arguments.of_type("budget", budget, Budget, "a Budget")
+    for seat in range(match.players):
+        if seat not in bots:
+            raise BadSetting(f"bots has none for seat {seat}; {match.players} play, so there must be one for each")
+        if not all(callable(getattr(bots[seat], verb, None)) for verb in ("see", "choose")):
+            raise BadArgument(f"bots[{seat}] is a bot, with see and choose, not {arguments.shown(bots[seat])}")
 
     def ask(bot: Bot, frame: Frame) -> str:
         bot.see(frame)
