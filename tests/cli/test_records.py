@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from doublejeu import verify
 from doublejeu.cli import main
 from doublejeu.play.catalogue import find_game, game_names
 
@@ -122,3 +123,11 @@ def test_an_unsound_record_is_not_told(games: Path) -> None:
     result = run("replay", str(games))
     assert result.exit_code == 1
     assert "games.jsonl:1: the format is not" in result.output
+
+
+def test_the_first_seat_may_be_left_to_the_shuffle(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run("simulate", "kompromat", "--games", "12", "--first", "random", "--out", str(path))
+    records = [verify(line) for line in path.read_text().splitlines()]
+    assert all(record.first_drawn for record in records)
+    assert {record.options.get("first", 0) for record in records} == {0, 1}

@@ -136,9 +136,9 @@ def test_a_changed_chance_event_is_caught(seating: Seating, tried: settings) -> 
     law()
 
 
-def decides(seating: Seating, first: int, record: Record, seed: str) -> bool:
-    """Whether chance by another seed would have been another: not where nothing, or only equal cards, is shuffled."""
-    match, dice = open_table(seating, first), FairDice(bytes.fromhex(seed))
+def decides(seating: Seating, first: int, record: Record, dice: FairDice) -> bool:
+    """Whether chance by other dice would have been another: not where nothing, or only equal cards, is shuffled."""
+    match = open_table(seating, first)
     for event in record.events:
         if match._state.turn == match._chance:
             cards = match._game.shuffled(match._state, dice)
@@ -157,9 +157,10 @@ def test_a_changed_seed_commitment_or_result_is_caught(seating: Seating, tried: 
         record = finished(seating, plot).record()
         seed = bytes.fromhex(record.seed or "")
         other = bytes([*seed[:-1], seed[-1] ^ 1]).hex()
+        decided = decides(seating, plot.first, record, FairDice(bytes.fromhex(other)))
         for lie in (
             changed(record, seed=other),
-            *([changed(record, seed=other, commitment=None)] if decides(seating, plot.first, record, other) else []),
+            *([changed(record, seed=other, commitment=None)] if decided else []),
             changed(record, commitment=other),
             changed(record, result=None),
             changed(record, result={**(record.result or {}), "winners": [0, 1, 2]}),
@@ -168,6 +169,46 @@ def test_a_changed_seed_commitment_or_result_is_caught(seating: Seating, tried: 
         ):
             with pytest.raises(BadRecord):
                 verify(lie)
+
+    law()
+
+
+@every_seating
+@examples(quick=2, long=20)
+def test_a_game_with_salts_is_sound_and_each_single_change_of_them_is_caught(seating: Seating, tried: settings) -> None:
+    @tried
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        dice = random.Random(plot.seed)
+        seats = open_table(seating, plot.first).seats
+        salts = [dice.choice((None, dice.randbytes(16))) for _ in range(seats)]
+        seed, drawn = dice.randbytes(32), dice.random() < 0.5
+        options = seating.options(plot.first) | ({"first": "random"} if drawn else {})
+        match = Match(seating.game, seating.players, seed=seed, salts=salts, **options)
+        play_out(match, dice)
+        record = match.record()
+        first = record.options.get("first", 0)
+        assert verify(record.dumps()) == record
+        assert record.first_drawn == drawn
+        lies: list[tuple[bytes, list[bytes | None]]] = [(bytes([seed[0] ^ 128, *seed[1:]]), salts)]
+        for seat, salt in enumerate(salts):
+            others = {None, dice.randbytes(16), salt and bytes([*salt[:-1], salt[-1] ^ 1])} - {salt}
+            lies += [(seed, [*salts[:seat], other, *salts[seat + 1 :]]) for other in others]
+        if len(set(salts)) > 1 and (turned := salts[::-1]) != salts:
+            lies.append((seed, turned))
+        for other_seed, other_salts in lies:
+            told = [salt and salt.hex() for salt in other_salts]
+            lie = changed(record, seed=other_seed.hex(), salts=told, commitment=None)
+            there = FairDice(other_seed, other_salts)
+            wrong_first = drawn and there.drawn(range(seating.players)) != first
+            if wrong_first or decides(seating, first, record, there):
+                with pytest.raises(BadRecord):
+                    verify(lie)
+            else:  # the same salts in the same order at other seats, or only equal cards were shuffled
+                verify(lie)
+        for other_first in set(range(seating.players)) - {first}:
+            with pytest.raises(BadRecord):
+                verify(changed(record, options={**record.options, "first": other_first}, first_drawn=True))
 
     law()
 

@@ -118,7 +118,7 @@ def play_out(page: Page) -> list[str]:
     return done
 
 
-def picked(players: int, holding: str = "", **options: bool) -> Match:
+def picked(players: int, holding: str = "", **options: Any) -> Match:
     """A game in which all have picked; the case of seat 0, whose turn it is, holds a card."""
     for number in itertools.count():
         match = Match("thirteen_clues", players, seed=number.to_bytes(32, "big"), **options)

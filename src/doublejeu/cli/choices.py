@@ -8,10 +8,19 @@ import click
 
 from ..locales import LANGUAGES, preferred_language
 from ..play.catalogue import game_names, manifests
-from ..play.manifest import FIRST, Option, spread
+from ..play.manifest import FIRST, RANDOM, Option, spread
 
 game = click.argument("game", type=click.Choice(game_names()))
 lang = click.option("--lang", type=click.Choice(LANGUAGES), default=preferred_language, help="French or English.")
+
+
+class FirstSeat(click.ParamType[int | str]):
+    """The seat that starts: its number, or `random`."""
+
+    name = f"SEAT|{RANDOM}"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:
+        return RANDOM if value == RANDOM else int(click.INT.convert(value, param, ctx))
 
 
 def rule_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -35,7 +44,7 @@ def rule_options(command: Callable[..., Any]) -> Callable[..., Any]:
 def _flag(option: Option, games: list[str]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     name = f"--{option.name.replace('_', '-')}"
     if option is FIRST:
-        return click.option(name, type=int, help="The seat that starts (default 0).")
+        return click.option(name, type=FirstSeat(), help="The seat that starts, or `random`: the shuffle draws it.")
     counts = f" ({spread(option.players)} players)" if option.players else ""
     about = f"A rule of {', '.join(games)}{counts}."
     if option.kind == "switch":

@@ -15,9 +15,10 @@ import click
 from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
 from ..bots.roster import make_adviser
 from ..locales import Words
-from ..play.catalogue import game_names
+from ..play.catalogue import game_names, manifest_of
 from ..play.dice import SEED_BYTES
 from ..play.errors import BadRecord, BadSetting
+from ..play.manifest import FIRST, RANDOM
 from ..play.match import Match
 from . import choices, plain, saves
 from .compile import ensure_compiled
@@ -91,7 +92,7 @@ def play(
             assert game is not None
             dice = hashlib.sha256(seed.encode()).digest() if seed is not None else secrets.token_bytes(SEED_BYTES)
             try:
-                match = Match(game, players, seed=dice, **options)
+                match = Match(game, players, seed=dice, **usual_first(game) | options)
             except BadSetting as fault:
                 raise click.UsageError(str(fault)) from None
             kept = saves.Kept(dice.hex(), level, seed or match.commitment or "")
@@ -100,8 +101,14 @@ def play(
             return
         if not play_on_screen(match, kept, save, name, lang, pace):
             return
-        game, players, options, level = match.game, match.players, match.options, kept.level
+        game, players, level = match.game, match.players, kept.level
+        options = match.options | ({FIRST.name: RANDOM} if match.record().first_drawn else {})
         seed = save = resume = None
+
+
+def usual_first(game: str) -> dict[str, Any]:
+    """Who starts where nobody has chosen."""
+    return {FIRST.name: RANDOM} if manifest_of(game).first_drawn else {}
 
 
 def has_terminal() -> bool:

@@ -1,9 +1,10 @@
-"""Fair dice: all the chance of a match follows from 32 bytes that it has committed to."""
+"""The verifiable shuffle: all the chance of a match follows from 32 bytes that it has committed to, and from salts."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
 
 SEED_BYTES = 32
+SALT_BYTES = 16
 
 
 def commitment(seed: bytes) -> str:
@@ -11,17 +12,32 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class FairDice:
-    """Shuffles number 1, 2, … of a match."""
+def stream_seed(seed: bytes, salts: Sequence[bytes | None]) -> bytes:
+    """What the streams are made from: the seed, mixed with what people's devices added once they saw its commitment."""
+    added = b"".join(salt for salt in salts if salt is not None)
+    return hashlib.sha256(seed + added).digest() if added else seed
 
-    def __init__(self, seed: bytes) -> None:
+
+class FairDice:
+    """Shuffles number 1, 2, … of a match; number 0 draws who starts, where that is left to chance."""
+
+    def __init__(self, seed: bytes, salts: Sequence[bytes | None] = ()) -> None:
         self.seed = seed
+        self.salts = tuple(salts)
         self.shuffles = 0
+        self._stream = stream_seed(seed, salts)
 
     def shuffled(self, cards: Sequence[int]) -> list[int]:
         """The cards, given in their standing order, in the order of the next shuffle."""
         self.shuffles += 1
-        words = self._words(self.shuffles)
+        return self._order(cards, self.shuffles)
+
+    def drawn(self, seats: Sequence[int]) -> int:
+        """The seat that starts, of those that may, in ascending order: the first of them after shuffle number 0."""
+        return self._order(seats, 0)[0]
+
+    def _order(self, cards: Sequence[int], shuffle: int) -> list[int]:
+        words = self._words(shuffle)
         order = list(cards)
         for i in range(len(order) - 1, 0, -1):
             fair = 2**32 // (i + 1) * (i + 1)
@@ -33,7 +49,7 @@ class FairDice:
     def _words(self, shuffle: int) -> Iterator[int]:
         block = 0
         while True:
-            text = self.seed + shuffle.to_bytes(4, "big") + block.to_bytes(4, "big")
+            text = self._stream + shuffle.to_bytes(4, "big") + block.to_bytes(4, "big")
             digest = hashlib.sha256(text).digest()
             for start in range(0, len(digest), 4):
                 yield int.from_bytes(digest[start : start + 4], "big")

@@ -10,7 +10,7 @@ A `play` module must have `TEXTS` (every move as text), its events, and `view`. 
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from types import ModuleType, SimpleNamespace
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
@@ -23,7 +23,7 @@ from .dice import FairDice
 from .errors import BadManifest, BadSetting, IllegalMove
 from .events import event_from
 from .frame import BY_SEAT, Event, Opened, Seat, View
-from .manifest import Manifest, Value, spread
+from .manifest import FIRST, RANDOM, Manifest, Value, spread
 
 Row: TypeAlias = tuple[int, ...]
 S = TypeVar("S")  # what a game's rules call a State
@@ -46,6 +46,7 @@ class Setting(NamedTuple):
     first: int = 0
     values: tuple[tuple[str, Value], ...] = ()
     variant: int = 0  # the values as one number, as the rules are told them
+    drawn: bool = False  # whether chance drew the first seat
 
     @property
     def options(self) -> dict[str, Any]:
@@ -222,8 +223,18 @@ def cards_due(rules: ModuleType, state: object) -> list[int]:
     return due
 
 
-def read_setting(game: Game[Any], players: int, options: Mapping[str, Any]) -> Setting:
-    """Check the number of players and the options, as a record or a caller gives them."""
+def starters(game: Game[Any], setting: Setting) -> list[int]:
+    """The seats that may start, in ascending order."""
+    return [seat for seat in range(setting.players) if game.may_start(setting._replace(first=seat))]
+
+
+def read_setting(
+    game: Game[Any], players: int, options: Mapping[str, Any], draw: Callable[[list[int]], int] | None = None
+) -> Setting:
+    """Check the number of players and the options, as a record or a caller gives them.
+
+    `draw` chooses of the seats that may start, where the option `first` leaves it to chance; a record states the seat.
+    """
     manifest = game.manifest
     if type(players) is not int or players not in manifest.players:
         raise BadSetting(f"{game.name} is for {spread(manifest.players)} players, not {players!r}")
@@ -231,14 +242,18 @@ def read_setting(game: Game[Any], players: int, options: Mapping[str, Any]) -> S
     for name in options:
         if name not in known:
             raise BadSetting(f"{game.name} has no option {name!r}; it has {', '.join(known)}")
-    chosen = {name: known[name].check(value, players) for name, value in options.items()}
+    drawn = draw is not None and options.get(FIRST.name) == RANDOM
+    stated = {name: value for name, value in options.items() if not (drawn and name == FIRST.name)}
+    chosen = {name: known[name].check(value, players) for name, value in stated.items()}
     variant, radix = 0, 1
     for option in manifest.options:
         variant += radix * option.number(chosen.get(option.name, option.default))
         radix *= option.count
     values = [(option.name, chosen[option.name]) for option in manifest.options if option.name in chosen]
     differing = tuple((name, value) for name, value in values if value != known[name].default)
-    setting = Setting(players, int(chosen.get("first", 0)), differing, variant)
+    setting = Setting(players, int(chosen.get(FIRST.name, 0)), differing, variant, drawn)
+    if drawn and draw is not None:
+        setting = setting._replace(first=draw(starters(game, setting)))
     if not game.may_start(setting):
         raise BadSetting(f"seat {setting.first} cannot start: nobody sits there")
     return setting

@@ -24,7 +24,7 @@ class Option(Struct, frozen=True, kw_only=True):
     """A rule that a table may choose.
 
     `seat`: a seat by its number; `switch`: on or off; `choice`: one of `choices`.  `players`: the numbers of players
-    for which it can be chosen (by default all).
+    for which it can be chosen (by default all).  The first seat's `choices` are what may stand in place of a number.
     """
 
     name: str
@@ -56,7 +56,8 @@ class Option(Struct, frozen=True, kw_only=True):
         return value
 
 
-FIRST: Final = Option(name="first", kind="seat", default=0)  # every game has it: the seat that starts
+RANDOM: Final = "random"  # the first seat, where the verifiable shuffle draws it
+FIRST: Final = Option(name="first", kind="seat", default=0, choices=(RANDOM,))  # of every game: the seat that starts
 
 
 class Level(Struct, frozen=True):
@@ -87,12 +88,13 @@ def everyone_alone(players: int) -> tuple[int, ...]:
 class Manifest(Struct, frozen=True, kw_only=True):
     """A game, as the house finds it.
 
-    `sides(players)`: the side that each seat is on; seats beyond the players are ghosts'.  `usual`: how many play at
-    the table that *Play now* opens.  `minutes`: how long a game takes, about.  `looks_again`: whether a seat may look
-    again at what it was once shown.  `previewed`: the events that follow from what lies open to all, so that a player
-    may see them before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to
-    the chance to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a
-    seat can know.  Bots are named by their place, `module:Class` in the game's package.
+    `sides(players)`: the side that each seat is on; seats beyond the players are ghosts'.  `usual`: how many play
+    at the table that *Play now* opens.  `minutes`: how long a game takes, about.  `first_drawn`: whether chance
+    draws who starts, at a table where nobody has chosen.  `looks_again`: whether a seat may look again at what it
+    was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
+    before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to the chance
+    to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a seat can
+    know. Bots are named by their place, `module:Class` in the game's package.
     """
 
     name: str
@@ -102,6 +104,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     sides: Callable[[int], tuple[int, ...]] = everyone_alone
     usual: int = 0
     minutes: int = 15
+    first_drawn: bool = False
     looks_again: bool = True
     previewed: frozenset[str] = frozenset()
     levels: Mapping[str, Level] = msgspec.field(default_factory=lambda: SEARCHING)

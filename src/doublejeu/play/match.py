@@ -1,7 +1,7 @@
 """A match: the only holder of a true state.  It asks the rules, logs what happened, and makes frames."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy as copied
 from typing import Any, Final, NamedTuple
 
@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from . import arguments
 from .catalogue import find_game
-from .dice import SEED_BYTES, FairDice, commitment
+from .dice import SALT_BYTES, SEED_BYTES, FairDice, commitment
 from .errors import BadRecord, BadSetting, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove, plain
 from .frame import EVERYONE, Event, Frame, Opened, Outcome, Seat
-from .game import Row, Setting, Snapshot, read_setting
+from .game import Row, Setting, Snapshot, read_setting, starters
 from .record import CHANCE, Record
 
 A_SEAT: Final = "a seat by its number, or None"
@@ -36,15 +36,32 @@ class Match:
     >>> match.play(match.legal_moves()[0])
     """
 
-    def __init__(self, game: str, players: int | None = None, *, seed: bytes | None = None, **options: Any) -> None:
-        """Set up a game and deal.  `seed`: the 32 bytes of its fair dice, else random ones."""
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        seed: bytes | None = None,
+        salts: Sequence[bytes | None] | None = None,
+        **options: Any,
+    ) -> None:
+        """Set up a game and deal.
+
+        `seed`: the 32 bytes that its shuffles follow from, else random ones.  `salts`: by seat, the 16 bytes that its
+        person added, or None.
+        """
         self._game = find_game(arguments.text("game", game, "the name of a game, as in doublejeu.GAMES"))
-        setting = read_setting(self._game, self._game.manifest.players.start if players is None else players, options)
+        players = self._game.manifest.players.start if players is None else players
         seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
         arguments.of_type("seed", seed, bytes, f"{SEED_BYTES} bytes, as hashlib.sha256(b'a word').digest()")
         if len(seed) != SEED_BYTES:
             raise BadSetting(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        self._begin(setting, FairDice(seed))
+        _check_salts(() if salts is None else salts)
+        dice = FairDice(seed, () if salts is None else salts)
+        setting = read_setting(self._game, players, options, dice.drawn)
+        if salts is not None and len(salts) != (seats := self._game.seats(players)):
+            raise BadSetting(f"there are {len(salts)} salts, but {seats} seats: give None where nobody adds one")
+        self._begin(setting, dice)
         self._roll()
 
     def _begin(self, setting: Setting, dice: FairDice | None) -> None:
@@ -334,7 +351,14 @@ class Match:
             seed=self._dice.seed.hex() if self._dice and outcome else None,
             events=[step.text for step in self._steps],
             result=outcome.result if outcome else None,
+            salts=self._salts(),
+            first_drawn=self._setting.drawn,
         )
+
+    def _salts(self) -> list[str | None] | None:
+        """The salts as a record has them: by seat, if there is any."""
+        salts = self._dice.salts if self._dice else ()
+        return [None if salt is None else salt.hex() for salt in salts] if any(salts) else None
 
     @classmethod
     def from_record(cls, record: Record, upto: int | None = None) -> "Match":
@@ -356,8 +380,14 @@ class Match:
     def _before(cls, record: Record) -> "Match":
         match = cls.__new__(cls)
         match._game = find_game(record.game)
-        seed = bytes.fromhex(record.seed) if record.seed is not None else None
-        match._begin(read_setting(match._game, record.players, record.options), FairDice(seed) if seed else None)
+        setting = read_setting(match._game, record.players, record.options)._replace(drawn=record.first_drawn)
+        dice = None
+        if record.seed is not None:
+            salts = [None if salt is None else bytes.fromhex(salt) for salt in record.salts or ()]
+            dice = FairDice(bytes.fromhex(record.seed), salts)
+            if setting.drawn and dice.drawn(starters(match._game, setting)) != setting.first:
+                raise BadRecord("the first seat was drawn, but does not follow from the seed")
+        match._begin(setting, dice)
         return match
 
     def _events_of(self, record: Record, upto: int | None) -> Iterator["Match"]:
@@ -401,3 +431,11 @@ class Match:
         if self._game.record_text(state, number) != text:
             raise IllegalMove(f"{answer!a} is not the answer" if equals else f"{text!a} lacks its answer")
         self._play(number)
+
+
+def _check_salts(salts: Sequence[bytes | None]) -> None:
+    arguments.of_type("salts", salts, list | tuple, "a list with the salt of every seat, or None")
+    for seat, salt in enumerate(salts):
+        arguments.of_type(f"the salt of seat {seat}", salt, bytes | None, f"{SALT_BYTES} bytes, or None")
+        if salt is not None and len(salt) != SALT_BYTES:
+            raise BadSetting(f"a salt has {SALT_BYTES} bytes, not {len(salt)} as that of seat {seat}")

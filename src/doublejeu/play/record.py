@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from . import arguments
 from .catalogue import find_game, manifests
-from .dice import SEED_BYTES, commitment
+from .dice import SALT_BYTES, SEED_BYTES, commitment
 from .errors import BadArgument, BadRecord, BadSetting
 from .game import begins_with_chance, read_setting
 
@@ -26,6 +26,8 @@ class Record(Struct, frozen=True):
     commitment: str | None = None
     seed: str | None = None
     result: dict[str, Any] | None = None
+    salts: list[str | None] | None = None  # by seat: what its person's device added to the seed
+    first_drawn: bool = False  # whether the seat that starts follows from the seed too
 
     def __post_init__(self) -> None:
         """What it holds is checked against the rules by `verify`; here only what it is made of."""
@@ -36,13 +38,17 @@ class Record(Struct, frozen=True):
         for name in ("commitment", "seed"):
             arguments.of_type(name, getattr(self, name), str | None, "hexadecimal digits, or None")
         arguments.of_type("result", self.result, dict | None, "a dict, or None")
+        arguments.of_type("salts", self.salts, list | None, "a list of hexadecimal digits or None, or None")
+        arguments.flag("first_drawn", self.first_drawn)
 
     def dumps(self) -> str:
         """The record as one line of JSON."""
         keys: dict[str, Any] = {"format": FORMAT, "game": self.game, "players": self.players, "options": self.options}
-        for name in ("commitment", "seed"):
+        for name in ("commitment", "seed", "salts"):
             if (value := getattr(self, name)) is not None:
                 keys[name] = value
+        if self.first_drawn:
+            keys["first_drawn"] = True
         keys["events"] = self.events
         if self.result is not None:
             keys["result"] = self.result
@@ -71,6 +77,10 @@ def read_record(line: str | bytes) -> Record:
     seed, promise = _read_hex(keys, "seed"), _read_hex(keys, "commitment")
     if seed is not None and promise is not None and commitment(bytes.fromhex(seed)) != promise.lower():
         raise BadRecord("the seed is not the one committed to")
+    salts = _read_salts(keys, find_game(game).seats(players))
+    drawn = keys.get("first_drawn", False)
+    if type(drawn) is not bool:
+        raise BadRecord(f"first_drawn is not true or false but {_shown(drawn)}")
     events = keys.get("events")
     if not isinstance(events, list):
         raise BadRecord(f"events is not a list but {_shown(events)}")
@@ -79,7 +89,7 @@ def read_record(line: str | bytes) -> Record:
     result = keys.get("result")
     if "result" in keys and not isinstance(result, dict):
         raise BadRecord(f"result is not an object but {_shown(result)}")
-    return Record(game, players, options, events, promise, seed, result)
+    return Record(game, players, options, events, promise, seed, result, salts, drawn)
 
 
 def _read_json(line: str | bytes) -> dict[str, Any]:
@@ -108,9 +118,28 @@ def _read_hex(keys: dict[str, Any], name: str) -> str | None:
     if name not in keys:
         return None
     value = keys[name]
-    if not isinstance(value, str) or len(value) != 2 * SEED_BYTES or not HEX.issuperset(value):
+    if not _is_hex(value, SEED_BYTES):
         raise BadRecord(f"{name} is not {2 * SEED_BYTES} hexadecimal digits")
+    assert isinstance(value, str)
     return value
+
+
+def _read_salts(keys: dict[str, Any], seats: int) -> list[str | None] | None:
+    if "salts" not in keys:
+        return None
+    salts = keys["salts"]
+    if not isinstance(salts, list):
+        raise BadRecord(f"salts is not a list but {_shown(salts)}")
+    if len(salts) != seats:
+        raise BadRecord(f"salts has {len(salts)} entries, but there are {seats} seats")
+    for seat, salt in enumerate(salts):
+        if salt is not None and not _is_hex(salt, SALT_BYTES):
+            raise BadRecord(f"the salt of seat {seat} is neither null nor {2 * SALT_BYTES} hexadecimal digits")
+    return salts
+
+
+def _is_hex(value: object, size: int) -> bool:
+    return isinstance(value, str) and len(value) == 2 * size and HEX.issuperset(value)
 
 
 def _shown(value: object) -> str:

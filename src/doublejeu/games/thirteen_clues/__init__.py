@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     options=(Option(name="top_secret", players=(3, 4, 5, 6)),),
     usual=4,
     minutes=30,
+    first_drawn=True,
     levels={
         "novice": Level({"skill": "novice"}, DETECTIVE),
         "casual": Level({"skill": "casual"}, DETECTIVE),
