@@ -101,6 +101,9 @@ class Duel:
     def events(self, viewer: int | None = None, since: int = 0, upto: int | None = None) -> list[Event]:
         return list(self._laid[since:upto])
 
+    def retold(self, seat: int | None, since: int) -> list[Event]:
+        return []
+
     def past(self, at: int, seat: int | None = None) -> NoReturn:
         raise BadSetting("the toy game has no past")
 

@@ -250,6 +250,7 @@ export interface Shown {
   type: 'frame';
   since: number;
   frame: Frame;
+  retold?: Event[];
   clocks?: (number | null)[] | null;
 }
 

@@ -222,3 +222,28 @@ test('in the past a step onward is fresh, a jump is not, and neither is the pres
   seat.present();
   expect([seat.at, seat.fresh]).toEqual([10, false]);
 });
+
+test('a move that answers another position than the present one is not sent', () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  FakeSocket.last.tell(shown(3, 4, [4]));
+  seat.play('stop', 3);
+  expect(asked('move')).toEqual([]);
+});
+
+test('whoever leaves while a move can be withdrawn has played it, once', async () => {
+  settings.window = 2;
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.play('stop');
+  expect(asked('move')).toEqual([]);
+  seat.close();
+  expect(asked('move')).toMatchObject([{ at: 3, move: 'stop' }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked('move').length).toBe(1);
+});
+
+test('what may no longer be read as it was told stands in the log as it is told now', () => {
+  const drew = (at: number, card: string | null) => ({ event: 'drew', at, card });
+  FakeSocket.last.tell({ ...shown(2, 4, []), frame: { ...frame(4, []), events: [drew(3, '7'), drew(4, '9'), drew(4, '2')] } });
+  FakeSocket.last.tell({ ...shown(4, 5, [5]), retold: [drew(2, null), drew(3, null), drew(4, null), drew(4, null)] });
+  expect(seat.log.events).toEqual([drew(3, null), drew(4, null), drew(4, null), event(5)]);
+});

@@ -247,6 +247,15 @@ class Match:
             for event in events(state, k + 1, self._steps[k].rows, viewer, k >= fresh)
         ]
 
+    def retold(self, seat: int | None, since: int) -> list[Event]:
+        """What a seat was told when it knew the first `since` events and may no longer read so: as it is told now."""
+        if seat is None or self._game.manifest.looks_again:
+            return []
+        rows = [step.rows for step in self._steps]
+        first = self._game.fresh_from(rows[:since], seat)
+        forgotten = min(since, self._game.fresh_from(rows, seat))
+        return self.events(seat, first, forgotten) if first < forgotten else []
+
     # --- Verbs
 
     def play(self, move: str, seat: int | None = None, at: int | None = None) -> None:

@@ -408,7 +408,8 @@ class LiveTable:
         if data is None:
             clocks = self.table.clocks
             left = clocks.left(self._hall.now()) if clocks else None
-            data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), clocks=left))
+            retold = tuple(match.retold(*key))
+            data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), retold=retold, clocks=left))
         looker.at = match.at
         looker.listener.send(data)
 

@@ -228,10 +228,15 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):
-    """The seat's frame; its events are those after the first `since`."""
+    """The seat's frame; its events are those after the first `since`.
+
+    `retold`: what the seat was told before and may no longer read so, as it is told now; it stands for all events of
+    the same `at`.
+    """
 
     since: int
     frame: Frame
+    retold: tuple[Event, ...] = ()
     clocks: tuple[int | None, ...] | None = None  # milliseconds left at each seat
 
 

@@ -1,6 +1,6 @@
 /** The log of a table: all that has happened, as far as this place was told; it is read back to the beginning page by page. */
 
-import type { Event, Events, Frame, Shown } from '../wire';
+import type { Event, Events, Shown } from '../wire';
 import type { Ask } from './connection.svelte';
 
 export class EventLog {
@@ -8,31 +8,28 @@ export class EventLog {
   events = $state.raw<Event[]>([]);
   /** The position before the first of them. */
   from = $state(0);
-  /** Whether, at a frame, secrets that were told before may no longer be read. */
-  forgets: ((frame: Frame) => boolean) | null = null;
-
   #paging = false;
-  /** Whether it may tell secrets that will have to be forgotten. */
-  #secrets = false;
 
   constructor(private readonly ask: Ask) {}
 
   /** Take what a frame tells, `known` being the position until then. */
-  take({ since, frame }: Shown, known: number | null): void {
+  take({ since, frame, retold }: Shown, known: number | null): void {
     if (known === null || since > known) {
       this.events = frame.events;
       this.from = since;
-    } else if (frame.at > known) this.events = [...this.events, ...frame.events.filter((event) => event.at > known)];
+    } else if (frame.at > known) this.events = [...this.#without(retold ?? []), ...frame.events.filter((event) => event.at > known)];
   }
 
-  /** Ask for what is missing, and again for what may have to be forgotten at this frame. */
-  fill(frame: Frame, seated: boolean): void {
-    if (seated && this.forgets?.(frame) === false) this.#secrets = true;
-    else if (this.#secrets) void this.#reread(frame.at);
-    void this.#page();
+  /** All events known, those that may no longer be read as they were told in the words that are left of them. */
+  #without(retold: readonly Event[]): Event[] {
+    const told = retold.filter((event) => event.at > this.from);
+    const [first, last] = [told[0], told.at(-1)];
+    if (!first || !last) return this.events;
+    return [...this.events.filter(({ at }) => at < first.at), ...told, ...this.events.filter(({ at }) => at > last.at)];
   }
 
-  async #page(): Promise<void> {
+  /** Ask for what is missing. */
+  async fill(): Promise<void> {
     if (this.#paging) return;
     this.#paging = true;
     try {
@@ -46,18 +43,6 @@ export class EventLog {
       // the next frame tries again
     } finally {
       this.#paging = false;
-    }
-  }
-
-  /** Ask for the newest stretch again, as the room tells it now. */
-  async #reread(before: number): Promise<void> {
-    try {
-      const page = await this.ask<Events>({ do: 'page', before });
-      this.#secrets = false;
-      this.events = [...this.events.filter((event) => event.at <= page.since), ...page.events, ...this.events.filter((event) => event.at > before)];
-      this.from = Math.min(this.from, page.since);
-    } catch {
-      // the next frame tries again
     }
   }
 }

@@ -18,8 +18,8 @@ export class Outbox {
   /** The move that is on its way: mostly the answer is there before anything need be drawn. */
   #sent: Pending | null = null;
 
-  /** `send` carries a move to the room, and says whether it was taken. */
-  constructor(private readonly send: (pending: Pending) => Promise<boolean>) {}
+  /** `carry` takes a move to the room, and says whether it was taken. */
+  constructor(private readonly carry: (pending: Pending) => Promise<boolean>) {}
 
   /** Put a move that is legal at this frame in, unless another is there. */
   put(move: string, frame: Frame): void {
@@ -31,6 +31,11 @@ export class Outbox {
       this.pending = pending;
       setTimeout(() => this.pending === pending && void this.#go(pending), wait);
     }
+  }
+
+  /** Send at once what could still be withdrawn. */
+  send(): void {
+    if (this.pending?.until != null) void this.#go(this.pending);
   }
 
   withdraw(): void {
@@ -46,8 +51,9 @@ export class Outbox {
 
   async #go(pending: Pending): Promise<void> {
     const sent = (this.#sent = { ...pending, until: null });
-    const late = setTimeout(() => this.#sent === sent && (this.pending = sent), this.pending ? 0 : SHOWN_LATE);
-    const taken = await this.send(sent);
+    if (this.pending) this.pending = sent;
+    const late = setTimeout(() => this.#sent === sent && (this.pending = sent), SHOWN_LATE);
+    const taken = await this.carry(sent);
     clearTimeout(late);
     if (!taken) this.#sent = this.pending = null;
   }

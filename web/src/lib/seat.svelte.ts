@@ -43,6 +43,7 @@ export class Seat {
   ) {
     this.arrived = new Promise((resolve) => (this.#arrive = resolve));
     this.connection = new Connection(table, (answer) => this.#hear(answer), () => this.#known(), key);
+    addEventListener('pagehide', this.#leave);
   }
 
   // --- Who and where
@@ -126,7 +127,7 @@ export class Seat {
     this.outbox.settle(frame);
     if (frame.outcome) this.present();
     for (const listener of this.#listeners) listener(frame);
-    this.log.fill(frame, this.seat !== null);
+    void this.log.fill();
   }
 
   // --- What one does
@@ -143,9 +144,9 @@ export class Seat {
     }
   }
 
-  /** Send a move, after the window in which it can be withdrawn. */
-  play(move: string): void {
-    if (this.frame && this.live) this.outbox.put(move, this.frame);
+  /** Send a move that answers a position, after the window in which it can be withdrawn; at another position it is not sent. */
+  play(move: string, at = this.frame?.at): void {
+    if (this.frame && this.frame.at === at && this.live) this.outbox.put(move, this.frame);
   }
 
   async #send({ at, move }: Pending): Promise<boolean> {
@@ -181,7 +182,12 @@ export class Seat {
     this.past.leave();
   }
 
+  /** Whoever leaves has decided: a move that could still be withdrawn is sent. */
+  #leave = (): void => this.outbox.send();
+
   close(): void {
+    this.#leave();
+    removeEventListener('pagehide', this.#leave);
     this.connection.close();
   }
 }

@@ -8,8 +8,6 @@
  * - `prompt.ts`      `prompt(frame, t, names, held)`: what the prompt bar says, and the choices that have no place on the table;
  *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
- *                    `forgets?(frame)`: whether secrets that one was told earlier may no longer be read: then the log is
- *                    asked for again, as the room tells it now;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
  * - `Side.svelte`    optional: a panel beside log and chat (a notebook), with `SideProps`; its words may name it
  *                    (`<game>-tab-side`, `<game>-drawer-open`);
@@ -30,7 +28,8 @@
  * What a table must do, and what the shell does for it:
  * - The shell gives a frame whenever one comes.  `frame.view` is the picture, `frame.legal` what can be clicked (moves
  *   as text; the table reads them, and holds no rule), `frame.events` what happened since the frame before: for motion.
- * - `live` is false while one looks at the past, in replays and for spectators: nothing is live then, `legal` is empty.
+ * - `live` is false while one looks at the past, in replays, for spectators, and while the table still shows what happened:
+ *   nothing is live then, and nothing that is clicked is sent.
  * - `act(move)` asks the shell to send a move.  The shell asks for confirmation, keeps the withdrawal window, refuses a
  *   double click and shows a refusal.  While a move is on its way, `pending` is that move: show it, and rest.
  * - `hold(what)` tells the shell what the player holds or has chosen so far, or null: a card picked up, a half question.  The
@@ -82,7 +81,7 @@ export interface TableProps<G extends GameTypes, Held = unknown> {
   names: string[];
   /** The seat from which one looks; null for a spectator. */
   seat: number | null;
-  /** Whether moves can be made: false in the past, in replays, for spectators. */
+  /** Whether moves can be made: false in the past, in replays, for spectators, and while the table shows what happened. */
   live: boolean;
   /** The move that is on its way or can still be withdrawn. */
   pending: string | null;
@@ -159,7 +158,6 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   prompt: PromptOf<G>;
   confirm: ConfirmOf<G> | null;
   say?: SayOf<G>;
-  forgets?: (frame: FrameOf<G>) => boolean;
   sounds: SoundsOf<G>;
   Side: Component<SideProps<G>> | null;
 }

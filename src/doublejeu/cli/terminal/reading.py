@@ -1,5 +1,6 @@
 """Frames and words as they were before they travelled."""
 
+from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
 from typing import Any
@@ -53,3 +54,11 @@ def _argument(value: Any) -> Argument:
     if isinstance(value, dict):
         return SeatName(value["seat"]) if "seat" in value else read_words(value)
     return value  # type: ignore[no-any-return]
+
+
+def retell(log: Sequence[Event], retold: Sequence[Event]) -> list[Event]:
+    """A log in which what may no longer be read as it was told stands as it is told now."""
+    known = {event.at for event in log}
+    again = [event for event in retold if event.at in known]
+    kept = [event for event in log if event.at not in {each.at for each in again}]
+    return sorted([*kept, *again], key=lambda event: event.at)

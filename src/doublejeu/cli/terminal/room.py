@@ -21,7 +21,7 @@ from ...play.telling import Message, message
 from ...server import wire
 from .links import PATIENCE, Link, NoEntry, detail_of
 from .place import Watching
-from .reading import read_events, read_frame, read_words
+from .reading import read_events, read_frame, read_words, retell
 
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
@@ -163,8 +163,8 @@ class RoomTable:
         if self._at is None or told["since"] > self._at:
             self.log, self._first = frame.events, told["since"]
         else:
-            known = self._at
-            self.log = (*self.log, *(event for event in frame.events if event.at > known))
+            known, kept = self._at, retell(self.log, read_events(self.game, told.get("retold", [])))
+            self.log = (*kept, *(event for event in frame.events if event.at > known))
         self._at = frame.at
         self._falls = self._fall(told.get("clocks")) if frame.legal else None
         if self._first:

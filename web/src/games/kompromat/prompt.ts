@@ -54,7 +54,8 @@ export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
   const asks = aimed(held ?? [], live(ways, held ?? []), t);
   if (asks) return { text: `${asks.tool}. ${asks.question}`, choices: [] };
   const [nearest] = view.declarable;
-  const first = ['draw', 'drop', 'stop', `total ${nearest?.total}`].find((move) => legal.includes(move));
+  const onward = perfect(frame) ? ['stop', 'draw'] : ['draw', 'stop'];
+  const first = ['drop', ...onward, `total ${nearest?.total}`].find((move) => legal.includes(move));
   const open = legal.filter((move) => QUESTIONS.has(view.asked ?? '') || !/^(place|use) /.test(move));
   const offered = SPARES.has(view.asked) ? [...open].sort((a, b) => Number(a === 'pass') - Number(b === 'pass')) : open;
   const choices: Choice[] = offered.map((move) => ({ move, label: label(move, frame, t), primary: move === first || (QUESTIONS.has(view.asked ?? '') && move === offered[0]) }));
@@ -63,6 +64,9 @@ export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
   return { text: t('kompromat-prompt-yours', { ...about, total }) + hint, choices };
 };
 
+/** Whether the attempt under way stands at the best total there is. */
+const perfect = ({ view }: Frame): boolean => view.sums.some(({ stand }) => stand === 'exact');
+
 /** A Tool is used once: where a single touch would use it, we ask; and before what loses the game or the mission. */
 export const confirm: ConfirmOf<Kompromat> = (move, frame, t) => {
   const tool = /^use (?:usb )?(balaclava|gps|night-vision)$/.exec(move)?.[1];
@@ -70,11 +74,9 @@ export const confirm: ConfirmOf<Kompromat> = (move, frame, t) => {
   if (tool === 'balaclava' && frame.view.asked !== 'balaclava') return t('kompromat-prompt-sure-balaclava', { tokens, left: frame.view.balaclava_left ?? tokens });
   if (tool && tool !== 'balaclava') return t('kompromat-prompt-sure', { tool: { id: `kompromat-mission-${tool}` } });
   if (move === 'pass' && frame.view.asked === 'balaclava') return t('kompromat-prompt-sure-nine');
+  if (move === 'draw' && perfect(frame)) return t('kompromat-prompt-sure-draw', { total: frame.view.limit });
   const { declarable } = frame.view;
   const over = declarable.find(({ total }) => move === `total ${total}`)?.stand === 'over';
   if (over && declarable.some(({ stand }) => stand !== 'over')) return t('kompromat-prompt-sure-over', { total: written(move.slice(6)) });
   return null;
 };
-
-/** Nobody looks twice at the cards of an attempt that is over. */
-export const forgets = ({ view }: Frame): boolean => view.attempt === null || view.turn !== view.seat;

@@ -71,6 +71,7 @@ kompromat-prompt-sure-balaclava =
        *[other] Balaclava: of your { $tokens } tokens { $left } are left. Use it now? A Tool is used once.
     }
 kompromat-prompt-sure-nine = Without the Balaclava you have nine tokens or more, and lose the game. Pass all the same?
+kompromat-prompt-sure-draw = You are at exactly { $total }. Draw another card all the same?
 kompromat-prompt-sure-over = { $total } is over 21, and fails. Declare it all the same?
 
 ## The table

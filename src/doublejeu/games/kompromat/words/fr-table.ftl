@@ -71,6 +71,7 @@ kompromat-prompt-sure-balaclava =
        *[other] Cagoule : de vos { $tokens } jetons, il en reste { $left }. S’en servir maintenant ? Un Outil ne sert qu’une fois.
     }
 kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
+kompromat-prompt-sure-draw = Vous êtes à { $total } tout juste. Tirer encore une carte ?
 kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?
 
 ## La table
