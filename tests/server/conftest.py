@@ -1,6 +1,7 @@
 """What the tests of the server share: services that start once, when the first test asks for them."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -23,3 +24,12 @@ def redis() -> Iterator[Redis]:
 def database(postgresql: PostgreSQL) -> str:
     """The address of an empty database."""
     return postgresql.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Each kind of store in turn."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    database: str = request.getfixturevalue("database")
+    return database

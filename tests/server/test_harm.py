@@ -15,9 +15,7 @@ from doublejeu.server.hall import DAY_MS, House
 from doublejeu.server.store import Append, Mark, Store
 
 from .room import Time, running
-from .test_stores import address, change
-
-__all__ = ["address"]
+from .test_stores import change
 
 GAME = {"game": "kompromat", "players": 2, "options": {}, "language": "en", "level": "novice", "origin": "t"}
 PAGE = 4_096  # of SQLite

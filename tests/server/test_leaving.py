@@ -135,23 +135,6 @@ def test_a_flag_falls_and_a_bot_plays_on(kind: str, tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_a_move_that_comes_too_late_by_the_clock_lets_the_flag_fall(tmp_path: Path) -> None:
-    async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "move", "seconds": 10})
-            seat, player = awaited(company)
-            assert player.frame is not None
-            at, move = player.frame["at"], player.frame["legal"][0]
-            time.go_by(11)
-            await player.ask("move", at=at, move=move)
-            await until_gone(company, seat, "flag", company.players[1 - seat])
-            assert company.live.table.match is not None
-            assert company.live.table.match.at == at
-
-    asyncio.run(test())
-
-
 def test_a_flag_falls_though_nobody_is_there(tmp_path: Path) -> None:
     async def test() -> None:
         time = Time()

@@ -26,15 +26,6 @@ from .runner import Server
 from .services import PostgreSQL, free_port
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Each kind of store in turn."""
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.sqlite")
-    database: str = request.getfixturevalue("database")
-    return database
-
-
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[Store]:
     store = await open_store(address)

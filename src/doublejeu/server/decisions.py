@@ -1,7 +1,7 @@
 """What may happen at a table: each request of a member becomes entries for the log, or is denied."""
 
 import unicodedata
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
 from . import entries as e
@@ -14,6 +14,14 @@ Reply: TypeAlias = Callable[[Denied | None], None]  # called once it is stored, 
 Submit: TypeAlias = Callable[[Decide, Reply], None]
 
 MOST_MEMBERS: Final = 64
+
+
+class TooLate(Denied):
+    """A move that came after the fall of its seat's flag: it is refused, and these entries are stored."""
+
+    def __init__(self, entries: list[e.Entry]) -> None:
+        super().__init__("flag", "your time was over before this move came: a bot plays on in your place")
+        self.entries = entries
 
 
 def plain_text(text: str) -> str:
@@ -111,13 +119,13 @@ def _chair(table: Table, seat: int) -> Chair:
 
 
 def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
-    """A person moves; if their time is over, their flag falls instead."""
+    """A person moves; TooLate if their time is over: then their flag falls instead."""
     match = running_match(table)
     if table.chairs[seat].level is not None:
         raise Denied("bot-plays", "a bot plays in your place: return first")
     match.check(text, seat, at)
     if (fallen := fall_of_flag(table, seat, now)) is not None:
-        return [fallen]
+        raise TooLate([fallen])
     return [e.Moved(t=now, seat=seat, move=text)]
 
 
@@ -142,6 +150,15 @@ def fallen_flags(table: Table, now: int) -> list[e.Entry]:
     """The entries for everyone whose time is over."""
     found = (fall_of_flag(table, seat, now) for seat in table.people_to_move())
     return [each for each in found if each is not None]
+
+
+def resume(table: Table, outages: Sequence[tuple[int, int]], now: int) -> list[e.Entry]:
+    """The entries for each time the room was down while clocks ran, unless the log has them."""
+    if table.clocks is None or table.status != "playing":
+        return []
+    return [
+        e.Resumed(t=now, down=down, up=up) for down, up in outages if up > table.resumed and table.clocks.ran(down, up)
+    ]
 
 
 def absent(table: Table, seat: int, now: int) -> list[e.Entry]:

@@ -135,6 +135,13 @@ class Returned(Logged, frozen=True, tag="returned"):
     seat: int
 
 
+class Resumed(Logged, frozen=True, tag="resumed"):
+    """The room was down from one moment to another, and nobody's clock ran."""
+
+    down: int
+    up: int
+
+
 class Rematched(Logged, frozen=True, tag="rematched"):
     """The same people went on at another table."""
 
@@ -143,7 +150,7 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 Entry: TypeAlias = (
     Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Began | Moved | Said | Gone
-    | Returned | Rematched
+    | Returned | Resumed | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
+from itertools import pairwise
 from typing import Any, Final
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ from ..play.dice import SEED_BYTES
 from . import decisions, wire
 from . import entries as e
 from .bus import Bus, LocalBus
+from .clocks import SteadyTime
 from .credentials import hashed, key_of
 from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .live import LiveTable
@@ -34,6 +36,8 @@ LONGEST_ID: Final = 64
 SWEEP: Final = 2.0  # seconds between two searches for due tables
 MOST_DUE: Final = 50  # tables that one search finds
 LISTED: Final = 50  # tables in a list
+BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
+SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
 DAY_MS: Final = 86_400_000
 TAKE_OVER: Final = 10_000  # milliseconds after which any server may look after a due table
 LOOK_AGAIN: Final = 60_000  # milliseconds until a due table that cannot be read is looked at again
@@ -81,7 +85,7 @@ class Hall:
         house: House = House(),  # noqa: B008
         begin: Begin = begin_match,
         executor: Executor | None = None,
-        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        now: Callable[[], int] | None = None,
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
     ) -> None:
@@ -91,11 +95,14 @@ class Hall:
         self.levels = levels
         self.best_level = tuple(levels)[-1]
         self.house = house
-        self.now = now
+        self.now: Callable[[], int] = now or SteadyTime()
         self.new_id = new_id
         self.new_secret = new_secret
         self.grace_ms = int(house.grace * 1000)
         self.tables: dict[str, LiveTable] = {}
+        self.outages: list[tuple[int, int]] = []  # when the room was down: from, to
+        self._beaten = 0.0  # when it was last noted that the room is alive, by the machine's clock
+        self._last_beat = 0  # the same by the room's
         self._check = check
         self._begin = begin
         self._executor = executor or ThreadPoolExecutor(thread_name_prefix="bot", initializer=lower_priority)
@@ -112,8 +119,10 @@ class Hall:
 
     async def start(self) -> None:
         """Listen to the other servers, and look after due tables."""
+        await self.beat()
         await self.bus.start(self._woken)
         self.watch(self._sweep())
+        self.watch(self._keep_beating())
 
     def watch(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background until the hall stops."""
@@ -130,6 +139,35 @@ class Hall:
         await self.store.close()
         await self.bus.close()
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+    # --- When the room was down
+
+    @property
+    def unsure(self) -> bool:
+        """Whether the room may have been down just now: the machine slept, or the store does not answer."""
+        return time.time() - self._beaten > SILENCE
+
+    async def beat(self) -> None:
+        """Note that the room is alive, and let the tables know if it was down."""
+        now, real = self.now(), time.time()
+        started = self._beaten > 0
+        silence = 0 if not started and self.bus.alone else int(SILENCE * 1000)
+        spans = await self.store.beat(now, self._last_beat if started and not self.unsure else now - silence)
+        self._beaten, self._last_beat = real, now
+        if isinstance(self.now, SteadyTime):
+            self.now.go_on_from(spans[-1][1])
+        known, self.outages = self.outages, [(down, up) for (_, down), (up, _) in pairwise(spans)]
+        if known != self.outages:
+            for live in tuple(self.tables.values()):
+                live.resume()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except Exception as fault:  # the tables whose clocks run wait until it succeeds
+                logger.warning("the store did not note that the room is alive", extra={"fault": repr(fault)})
 
     # --- Finding tables
 
@@ -162,6 +200,7 @@ class Hall:
         live.set_elsewhere(await self.bus.present(id) or frozenset())
         live.check_mark(live.table.status)
         self.tables[id] = live
+        live.resume()
         live.settle()
         if not self.bus.alone:
             live.hear(0)  # there was no news of what others stored during the read

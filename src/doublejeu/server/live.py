@@ -26,8 +26,8 @@ EVENTS_SHOWN: Final = 12  # in a newcomer's first frame; older events come in pa
 MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
 BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
-SILENT: Final = frozenset({e.Moved, e.Said, e.Linked})  # entries that do not change `wire.Room`
-FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned})  # entries that change frames
+SILENT: Final = frozenset({e.Moved, e.Said, e.Linked, e.Resumed})  # entries that do not change `wire.Room`
+FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned, e.Resumed})  # entries that change frames
 MARK_LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
 
 
@@ -39,9 +39,15 @@ class Surroundings(Protocol):
     thinker: Thinker
     grace_ms: int
     now: Callable[[], int]
+    outages: list[tuple[int, int]]
     new_secret: Callable[[], str]
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
+
+    @property
+    def unsure(self) -> bool: ...
+
+    async def beat(self) -> None: ...
 
     def drop(self, live: "LiveTable") -> None: ...
 
@@ -97,18 +103,32 @@ class LiveTable:
             self._refuse_all(not_stored())
         elif self._busy:
             return
-        elif self._stale or self._wanted > self.table.n:
+        elif self._stale or self._wanted > self.table.n or self._unsure:
             self._busy = True
             self._hall.spawn(self._catch_up())
         else:
             self._decide_queued()
 
+    @property
+    def _unsure(self) -> bool:
+        """Whether clocks run here while it is not known whether the room was down just now."""
+        return self.table.clocks is not None and self._hall.unsure
+
+    def resume(self) -> None:
+        """Before anything else is decided, write down when the room was down while clocks ran."""
+        if self.table.clocks is not None and not self.closed:
+            self._queue.appendleft(Job(lambda table, now: decisions.resume(table, self._hall.outages, now), _no_reply))
+            self._continue()
+
     def _decide_queued(self) -> None:
         while self._queue and not self._busy and not self.closed:
             job = self._queue.popleft()
             now = max(self._hall.now(), self.table.changed)
+            refusal: Denied | None = None
             try:
                 entries = job.decide(self.table, now)
+            except decisions.TooLate as fault:
+                entries, refusal = fault.entries, fault
             except DoubleJeuError as fault:
                 job.reply(denied(fault))
                 continue
@@ -120,9 +140,12 @@ class LiveTable:
             guests = [g for entry in entries for g in _guests(entry)]
             mark = self._mark_for(entries, now)
             batch = Append(self.table.id, self.table.n, rows, now, mark, guests)
-            self._hall.store.append(batch, partial(self._stored, job, entries, mark))
+            self._hall.store.append(batch, partial(self._stored, job, entries, mark, refusal))
 
-    def _stored(self, job: Job, entries: list[e.Entry], mark: Mark | None, fault: Exception | None) -> None:
+    def _stored(
+        self, job: Job, entries: list[e.Entry], mark: Mark | None, refusal: Denied | None, fault: Exception | None
+    ) -> None:
+        """Carry out what is stored; `refusal`: why the request itself was denied, if it was."""
         if fault is not None:
             if isinstance(fault, Conflict) and job.tries < TRIES:
                 self._queue.appendleft(job._replace(tries=job.tries + 1))
@@ -143,7 +166,7 @@ class LiveTable:
             job.reply(not_stored())
             return
         self._busy = False
-        job.reply(None)
+        job.reply(refusal)
         self._speak(entries, before)
         self._hall.bus.publish(self.table.id, self.table.n)
         self.settle(quietly=mark is None and self.table.status == before)
@@ -191,6 +214,8 @@ class LiveTable:
         refreshed, self._refreshing = self._refreshing, []
         before = self.table.status
         try:
+            if self._unsure:
+                await self._hall.beat()
             elsewhere = await self._hall.bus.present(self.table.id)
             entries = self.table.read_on(await self._hall.store.read(self.table.id, self.table.n))
         except Denied as fault:
@@ -406,8 +431,7 @@ class LiveTable:
         key = (self.table.seat_of(looker.member), looker.at)
         data = cache.get(key)
         if data is None:
-            clocks = self.table.clocks
-            left = clocks.left(self._hall.now()) if clocks else None
+            left = self.table.time_left(self._hall.now())
             retold = tuple(match.retold(*key))
             data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), retold=retold, clocks=left))
         looker.at = match.at

@@ -101,6 +101,7 @@ class Table:
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
         self.clocks: Clocks | None = None
+        self.resumed = 0  # the end of the last time when the room was down, as far as the clocks know
         self.chat: list[Line] = []
         self.lines = 0
         self.locked = False
@@ -184,6 +185,10 @@ class Table:
             return self.match.waiting if self.match else ()
         return tuple([seat for seat in self.match.waiting if self.chairs[seat].level is None])
 
+    def time_left(self, now: int) -> tuple[int, ...] | None:
+        """How much time each seat has left, if there are clocks; the table's time never goes back."""
+        return self.clocks.left(max(now, self.changed)) if self.clocks else None
+
     def due(self) -> int | None:
         """When the table needs attention without a request: at once for a bot's move, else when a flag falls."""
         if self.bots_to_move():
@@ -231,6 +236,10 @@ class Table:
                 for member in self.members:  # a guest is one member at a time
                     member.guests.discard(entry.guest)
                 self.members[entry.member].guests.add(entry.guest)
+            case e.Resumed():
+                self.resumed = entry.up
+                if self.clocks:
+                    self.clocks.resume(entry.down, entry.up)
             case e.Rematched():
                 self.rematch = entry.table
             case e.Muted():

@@ -458,6 +458,7 @@ refused-stale = The table had moved on; nothing was played.
 refused-illegal = That cannot be played now.
 refused-out-of-turn = It is not your turn.
 refused-bot-plays = A bot plays in your place: take your seat back first.
+refused-flag = Your time was over before this move arrived: a bot plays on.
 refused-taken = This seat is taken.
 refused-free-seats = Fill every seat first, with people or bots.
 refused-locked = The host has locked this table.

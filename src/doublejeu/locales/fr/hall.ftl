@@ -459,6 +459,7 @@ refused-stale = La table avait déjà changé ; rien n’a été joué.
 refused-illegal = Cela ne peut se jouer maintenant.
 refused-out-of-turn = Ce n’est pas à vous.
 refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
+refused-flag = Votre temps était écoulé avant l’arrivée de ce coup : un robot joue la suite.
 refused-taken = Cette place est prise.
 refused-free-seats = Garnissez d’abord toutes les places, d’amis ou de robots.
 refused-locked = L’hôte a verrouillé cette table.

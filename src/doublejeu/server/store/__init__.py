@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +17,9 @@ class Mark(Struct, frozen=True):
     status: str
     listed: bool  # in the lobby
     due: int | None  # when it needs attention without a request
+
+
+SPANS_KEPT: Final = 1_000  # in which the room was alive
 
 
 class Found(Struct, frozen=True):
@@ -44,6 +47,13 @@ def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
     if not all(isinstance(row, bytes) for _, row in rows):
         raise Damaged("an entry is not stored as bytes")
     return [row for _, row in rows]
+
+
+def alive(spans: Sequence[tuple[int, int]], now: int, since: int) -> list[tuple[int, int]]:
+    """The spans in which the room was alive, now that it is: the last goes on, or a new one begins after `since`."""
+    if spans and spans[-1][1] >= since:
+        return [*spans[:-1], (spans[-1][0], max(now, spans[-1][1]))]
+    return [*spans, (now, now)]
 
 
 Stored: TypeAlias = Callable[[Exception | None], None]  # called once it is stored, or with why it is not
@@ -87,6 +97,12 @@ class Store(Protocol):
 
     async def forget(self, status: str, before: int) -> int:
         """Delete the tables of that status that have not changed since `before`; how many there were."""
+
+    async def beat(self, now: int, since: int) -> list[tuple[int, int]]:
+        """The room is alive: a new span begins if no server said so after `since`.
+
+        Answers with the last spans in which it was alive, in order.
+        """
 
     async def ping(self) -> None:
         """Fail if the store cannot be written and read."""

@@ -14,7 +14,7 @@ import asyncpg
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import Append, Found, Mark, Stored, call_back, contiguous
+from . import SPANS_KEPT, Append, Found, Mark, Stored, alive, call_back, contiguous
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +41,9 @@ CREATE TABLE IF NOT EXISTS doublejeu.notes (
     id text COLLATE "C", member integer, text bytea NOT NULL, PRIMARY KEY (id, member)
 );
 """
+# Apart from the schema above, because databases of earlier versions lack it.
+ALIVE: Final = "CREATE TABLE IF NOT EXISTS doublejeu.alive (since bigint PRIMARY KEY, until bigint NOT NULL)"
+BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
 # A batch whose first row is inserted has won its position, and its other rows follow; the answer lists those that won.
 APPEND: Final = """
 WITH won AS (
@@ -85,6 +88,7 @@ async def connect(address: str) -> "PostgreSQLStore":
             if await base.fetchval("SELECT to_regclass('doublejeu.version')") is None:
                 await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES ($1)", VERSION)
+            await base.execute(ALIVE)
             version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
         raise BadSetting(f"the PostgreSQL store at {where} cannot be used: {fault}") from None
@@ -202,6 +206,19 @@ class PostgreSQLStore:
             for name in ("log", "notes", "guests", "tables"):
                 await base.execute(f"DELETE FROM doublejeu.{name} WHERE id = ANY($1)", found)
             return len(found)
+
+    async def beat(self, now: int, since: int) -> list[tuple[int, int]]:
+        async with self._pool.acquire() as base, base.transaction():
+            await base.execute("SELECT pg_advisory_xact_lock($1)", BEATING)
+            query = "SELECT since, until FROM doublejeu.alive ORDER BY since DESC LIMIT $1"
+            found = [(row["since"], row["until"]) for row in await base.fetch(query, SPANS_KEPT)]
+            spans = alive(found[::-1], now, since)
+            query = (
+                "INSERT INTO doublejeu.alive VALUES ($1, $2) ON CONFLICT (since) DO UPDATE SET until = excluded.until"
+            )
+            await base.execute(query, *spans[-1])
+            await base.execute("DELETE FROM doublejeu.alive WHERE since < $1", spans[0][0])
+            return spans
 
     async def ping(self) -> None:
         await self._pool.execute("UPDATE doublejeu.version SET version = version")  # fails on a full disk

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import Append, Found, Mark, Stored, call_back, contiguous
+from . import SPANS_KEPT, Append, Found, Mark, Stored, alive, call_back, contiguous
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -39,6 +39,7 @@ CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
 CREATE TABLE IF NOT EXISTS notes (
     id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS alive (since INTEGER PRIMARY KEY, until INTEGER NOT NULL);
 """
 # Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
@@ -217,6 +218,17 @@ class SQLiteStore:
             return len(found)
 
         return int(await self._later(work))
+
+    async def beat(self, now: int, since: int) -> list[tuple[int, int]]:
+        def work(base: sqlite3.Connection) -> list[tuple[int, int]]:
+            query = "SELECT since, until FROM alive ORDER BY since DESC LIMIT ?"
+            spans = alive(base.execute(query, (SPANS_KEPT,)).fetchall()[::-1], now, since)
+            base.execute("INSERT OR REPLACE INTO alive VALUES (?, ?)", spans[-1])
+            base.execute("DELETE FROM alive WHERE since < ?", (spans[0][0],))
+            return spans
+
+        spans: list[tuple[int, int]] = await self._later(work)
+        return spans
 
     async def ping(self) -> None:
         if not self._writer.is_alive():
