@@ -28,16 +28,16 @@ def fractions(seed: int) -> Callable[[], float]:
 
 def batch(name: str, players: int) -> Runner:
     """Whole games inside the compiled rules."""
-    from doublejeu.rules import words  # here and below, so that asking for help does not load the compiler
+    from doublejeu.rules import operations  # here and below, so that asking for help does not load the compiler
 
     rules = find_game(name).rules
-    table = words.new_states(rules)
+    states = operations.new_states(rules)
     out = np.empty(rules.MAX_MOVES, np.int64)
 
     def run(seed: int, games: int) -> Lap:
-        table["rng"] = seed
+        states["rng"] = seed
         began = thread_time()
-        moves = words.playouts(table, players, games, out)
+        moves = operations.playouts(states, players, games, out)
         return Lap(games, moves, thread_time() - began, int(out[0]))
 
     return run
@@ -45,26 +45,26 @@ def batch(name: str, players: int) -> Runner:
 
 def single(name: str, players: int) -> Runner:
     """One move at a time from Python, the legal moves asked before each."""
-    from doublejeu.rules import words
+    from doublejeu.rules import operations
 
     rules = find_game(name).rules
-    table = words.new_states(rules)
-    table["rng"] = 1
+    states = operations.new_states(rules)
+    states["rng"] = 1
     out = np.empty(rules.MAX_MOVES, np.int64)
     moves = out.data  # says a number five times as fast as the array
-    setup = words.bound(words.setup, table, players, 0, 0)
-    advance = words.bound(words.advance, table, -1, out)
+    setup = operations.bound(operations.setup, states, players, 0, 0)
+    advance = operations.bound(operations.advance, states, -1, out)
 
     def run(seed: int, games: int) -> Lap:
-        table["rng"] = seed
+        states["rng"] = seed
         fraction = fractions(seed)
         played = 0
         began = thread_time()
         for _ in range(games):
-            setup(table, players, 0, 0)
-            n = advance(table, -1, out)
+            setup(states, players, 0, 0)
+            n = advance(states, -1, out)
             while n:
-                n = advance(table, moves[int(fraction() * n)], out)
+                n = advance(states, moves[int(fraction() * n)], out)
                 played += 1
         return Lap(games, played, thread_time() - began)
 

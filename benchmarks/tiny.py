@@ -113,7 +113,7 @@ def think(choice: Choice, simulations: int, seed: int) -> Iterator[tuple[int, in
     position = choice.state.position
     own = position.book.game.manifest.part("bots")
     worlds, tuning = getattr(own, "WORLDS", 0), getattr(own, "TUNING", {})
-    search = Search(position.table.copy(), choice.seat, seed, worlds, **tuning)
+    search = Search(position.states.copy(), choice.seat, seed, worlds, **tuning)
     search.run(simulations)
     for candidate in search.candidates():
         yield candidate.move, candidate.visits

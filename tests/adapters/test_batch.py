@@ -12,7 +12,7 @@ from doublejeu.adapters import tensors
 from doublejeu.adapters.batch import Batch
 from doublejeu.adapters.numbers import numbers_of
 from doublejeu.play.game import Snapshot, cards_due
-from doublejeu.rules import words
+from doublejeu.rules import operations
 from doublejeu.rules.kernel import CHANCE, OVER, shuffle
 from tests.games import hooks_of
 from tests.laws.tables import Seating, every_seating
@@ -29,28 +29,28 @@ class Followed:
         self.seating = seating
         options = dict(seating.chosen)
         self.numbers = numbers_of(seating.game, seating.players, options)
-        self.table = self.numbers.book.start.copy()
-        self.table["rng"] = generator
+        self.states = self.numbers.book.start.copy()
+        self.states["rng"] = generator
         self.match = Match.from_record(Record(seating.game, seating.players, options, []))
         self._roll()
 
     def play(self, action: int) -> None:
         game, move = self.numbers.book.game, int(self.numbers.moves[action])
-        text = game.record_text(Snapshot(self.table), move)
+        text = game.record_text(Snapshot(self.states), move)
         self.match._replay(f"{self.match.turn} {text}")
-        words.play(self.table, move, None)
+        operations.play(self.states, move, None)
         self._roll()
 
     def _roll(self) -> None:
         """What the table's own generator decides happens at the match as a record tells it."""
         game = self.numbers.book.game
-        while self.table[0].turn == CHANCE:
-            before = self.table.copy()
+        while self.states[0].turn == CHANCE:
+            before = self.states.copy()
             cards = cards_due(game.rules, Snapshot(before))
-            words.roll(self.table, None)
+            operations.roll(self.states, None)
             rolled = hooks_of(game.name).rolled
             if rolled is not None:
-                order = rolled(self.table[0])[: len(cards)]
+                order = rolled(self.states[0])[: len(cards)]
             else:
                 laid = np.array(cards, np.int64)
                 shuffle(before[0], laid, len(laid))
@@ -59,7 +59,7 @@ class Followed:
 
     def observed(self, seat: int) -> tensors.Reals:
         seen = np.zeros(self.numbers.size, np.float32)
-        tensors.observe(self.seating.game, self.table, self.seating.players, seat, seen)
+        tensors.observe(self.seating.game, self.states, self.seating.players, seat, seen)
         return seen
 
 
@@ -67,17 +67,17 @@ class Followed:
 def test_a_batch_plays_the_games_that_the_rules_play_one_by_one(seating: Seating) -> None:
     """Move for move: the state, whose turn it is, what is offered and seen, and who wins; the records are sound."""
     batch = make(seating, games=3, seed=11, autoreset=False)
-    begun = batch.tables.copy()
+    begun = batch.states.copy()
     batch.reset(seed=12)
-    assert (batch.tables["rng"] != begun["rng"]).all()
+    assert (batch.states["rng"] != begun["rng"]).all()
     batch._seed(12)
-    games = [Followed(seating, int(generator)) for generator in batch.tables["rng"]]
+    games = [Followed(seating, int(generator)) for generator in batch.states["rng"]]
     turn = batch.reset()
     steps = 0
     while not turn.done.all():
         for row, game in enumerate(games):
-            assert batch.tables[row].tobytes() == game.table[0].tobytes()
-            assert game.match._table.tobytes()[8:] == game.table.tobytes()[8:]
+            assert batch.states[row].tobytes() == game.states[0].tobytes()
+            assert game.match._states.tobytes()[8:] == game.states.tobytes()[8:]
             assert turn.done[row] == game.match.is_over()
             if not turn.done[row]:
                 seat = game.match._deciders[0]
@@ -119,7 +119,7 @@ def run(batch: Batch, steps: int) -> list[bytes]:
 def test_threads_play_the_same_games(seating: Seating) -> None:
     one, three = make(seating, games=10, seed=1), make(seating, games=10, seed=1, threads=3)
     assert run(one, 60) == run(three, 60)
-    assert one.tables.tobytes() == three.tables.tobytes()
+    assert one.states.tobytes() == three.states.tobytes()
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -167,7 +167,7 @@ def test_every_seat_can_look_at_every_game() -> None:
 
 def test_bad_actions_are_refused_and_change_nothing() -> None:
     batch = make(Seating("kompromat", 2), games=4, seed=1)
-    before = batch.tables.tobytes()
+    before = batch.states.tobytes()
     chosen = batch.sample()
     chosen[2] = int(np.flatnonzero(batch.turn.masks[2] == 0)[0])
     with pytest.raises(IllegalMove, match="game 2: action"):
@@ -177,6 +177,6 @@ def test_bad_actions_are_refused_and_change_nothing() -> None:
         batch.step(chosen)
     with pytest.raises(IllegalMove, match="4 numbers"):
         batch.step([0, 1])
-    assert batch.tables.tobytes() == before
+    assert batch.states.tobytes() == before
     with pytest.raises(BadSetting):
         make(Seating("kompromat", 2), games=0)

@@ -21,7 +21,7 @@ from doublejeu.adapters.pettingzoo import Table
 from doublejeu.adapters.playing import Playing
 from doublejeu.adapters.steps import Mask
 from doublejeu.adapters.tensors import Reals
-from doublejeu.rules.kernel import empty_log
+from doublejeu.rules.kernel import empty_rows
 from tests.adapters.hidden_cards import every_game_with_a_hidden_card, hidden_card
 from tests.games import hooks_of, lacks
 from tests.laws.tables import Plot, Seating, every_seating, retold, tell
@@ -41,8 +41,8 @@ def environments(seating: Seating) -> tuple[Table, Seat, Batch]:
 def at_match(table: Table, match: Match) -> Playing:
     """A game that stands where a match does."""
     playing = Playing(table.numbers, bytes(32))
-    playing.table, playing._match = match._table.copy(), match
-    playing._go_on(int(table.numbers.book.play_on(playing.table, -1, empty_log())))
+    playing.states, playing._match = match._states.copy(), match
+    playing._go_on(int(table.numbers.book.play_on(playing.states, -1, empty_rows())))
     return playing
 
 
@@ -52,7 +52,7 @@ def told(seating: Seating, match: Match, seat: int) -> dict[str, Any]:
     playing = at_match(table, match)
     table._playing, table.agent_selection = playing, table.possible_agents[playing.seat]
     one._playing, one.seat = playing, seat
-    batch.tables[0] = match._table[0]
+    batch.states[0] = match._states[0]
     batch._share_out(np.full(1, -1, np.int64))
     seen, alone = table.observe(f"seat_{seat}"), one._observe()
     everything = {
@@ -112,7 +112,7 @@ def test_what_a_seat_is_told_does_not_depend_on_what_is_hidden(seating: Seating)
 def leaky_numbers(honest: Callable[..., Reals]) -> Callable[..., Reals]:
     def observe(playing: Playing, seat: int) -> Reals:
         seen = honest(playing, seat)
-        seen[-1] = hidden_card(playing.numbers.book.game.name, playing.table[0], seat)
+        seen[-1] = hidden_card(playing.numbers.book.game.name, playing.states[0], seat)
         return seen
 
     return observe
@@ -129,7 +129,7 @@ def anothers_frame(honest: Callable[..., Frame]) -> Callable[..., Frame]:
 def leaky_batch(honest: Callable[..., Reals]) -> Callable[..., Reals]:
     def observe(batch: Batch, seat: int) -> Reals:
         seen = honest(batch, seat)
-        seen[0, -1] = hidden_card(batch.numbers.book.game.name, batch.tables[0], seat)
+        seen[0, -1] = hidden_card(batch.numbers.book.game.name, batch.states[0], seat)
         return seen
 
     return observe

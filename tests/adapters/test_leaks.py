@@ -42,7 +42,7 @@ def follow(seating: Seating, events: list[str]) -> State | None:
     for event in events:
         actor, _, text = event.partition(" ")
         if actor == "~":
-            deal(state, game.read_chance(Snapshot(state.position.table), text), seating)
+            deal(state, game.read_chance(Snapshot(state.position.states), text), seating)
         else:
             number = game.moves[text.partition(" = ")[0]]
             if number not in state.legal_actions():
@@ -95,7 +95,7 @@ def test_what_a_seat_is_told_does_not_depend_on_what_is_hidden(seating: Seating)
 
 
 def hidden_at(position: Position, seat: int) -> int:
-    return hidden_card(position.book.game.name, position.table[0], seat)
+    return hidden_card(position.book.game.name, position.states[0], seat)
 
 
 def leaky_words(honest: Callable[..., str]) -> Callable[..., str]:

@@ -67,7 +67,7 @@ def test_returns_are_those_of_the_outcome(seating: Seating) -> None:
     while not state.is_terminal():
         assert state.returns() == [0.0] * seating.players
         step(state, dice)
-    result = find_game(seating.game).result(Snapshot(state.position.table))
+    result = find_game(seating.game).result(Snapshot(state.position.states))
     draw = hooks_of(seating.game).draws and not result["winners"]
     for seat, value in enumerate(state.returns()):
         assert value == (0 if draw else 1 if seat in result["winners"] else -1)
@@ -87,7 +87,7 @@ def test_an_observation_is_the_view_in_words_and_numbers(seating: Seating) -> No
     size = game.observation_tensor_size()
     for state in decisions(seating, 5)[:3]:
         for seat in range(seating.players):
-            view = find_game(seating.game).view(Snapshot(state.position.table), seat)
+            view = find_game(seating.game).view(Snapshot(state.position.states), seat)
             assert state.observation_string(seat).encode() == msgspec.json.encode(view)
             tensor = np.array(state.observation_tensor(seat))
             assert tensor.shape == (size,)

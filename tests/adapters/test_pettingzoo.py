@@ -99,7 +99,7 @@ def test_a_game_is_a_match_with_the_same_record(seating: Seating) -> None:
     match = Match.from_record(record)
     assert match.is_over()
     assert env._playing is not None
-    assert env._playing.table.tobytes()[8:] == match._table.tobytes()[8:]  # but for the dice of playouts
+    assert env._playing.states.tobytes()[8:] == match._states.tobytes()[8:]  # but for the dice of playouts
     winners = match.outcome().winners if match.outcome() else ()  # type: ignore[union-attr]
     draw = hooks_of(seating.game).draws and not winners
     for seat, agent in enumerate(env.possible_agents):

@@ -9,7 +9,7 @@ import pytest
 from doublejeu import Match, View
 from doublejeu.adapters import tensors
 from doublejeu.bots.memory import memory_of
-from doublejeu.rules.words import States
+from doublejeu.rules.operations import States
 from tests.games import Pieces, hooks_of, lacks
 from tests.laws.numbers import one_hot
 from tests.laws.tables import Plot, Seating, deal_live, every_seating, play_on
@@ -26,9 +26,9 @@ def moments(seating: Seating, games: int, moves: int) -> Iterator[Match]:
             play_on(match, dice, mood=seed % 2)
 
 
-def observed(seating: Seating, table: States, seat: int) -> tensors.Reals:
+def observed(seating: Seating, states: States, seat: int) -> tensors.Reals:
     seen = np.full(sum(tensors.layout(seating.game, seating.players).values()), np.nan, np.float32)
-    tensors.observe(seating.game, table, seating.players, seat, seen)
+    tensors.observe(seating.game, states, seating.players, seat, seen)
     return seen
 
 
@@ -46,7 +46,7 @@ def pieces(seating: Seating, view: View) -> Pieces:
 def test_what_a_seat_sees_is_its_view(seating: Seating) -> None:
     for match in moments(seating, games=2, moves=60):
         for seat in range(seating.players):
-            found = tensors.apart(seating.game, seating.players, observed(seating, match._table, seat))
+            found = tensors.apart(seating.game, seating.players, observed(seating, match._states, seat))
             for name, numbers in pieces(seating, match.frame(seat).view).items():
                 np.testing.assert_array_equal(found[name], np.array(numbers, np.float32), name)
 
@@ -60,13 +60,13 @@ def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
             memories, since, last = {seat: memory_of(seating.game) for seat in range(seating.players)}, 0, match
         for seat, memory in memories.items():
             memory.see(match.frame(seat, since, remember=True))
-            table = memory.table()
-            seen, same = observed(seating, match._table, seat), observed(seating, table, seat)
+            states = memory.world()
+            seen, same = observed(seating, match._states, seat), observed(seating, states, seat)
             for name, numbers in tensors.apart(seating.game, seating.players, seen).items():
                 if name != GLIMPSED:
                     there = tensors.apart(seating.game, seating.players, same)[name]
                     np.testing.assert_array_equal(numbers, there, name)
-            known += table.tobytes() != match._table.tobytes()
+            known += states.tobytes() != match._states.tobytes()
             asked += 1
         since = match.at
     assert known > asked / 2
@@ -76,6 +76,6 @@ def test_what_a_seat_sees_follows_from_its_frames(seating: Seating) -> None:
 def test_every_number_is_within_bounds(seating: Seating) -> None:
     for match in moments(seating, games=2, moves=100):
         for seat in range(seating.players):
-            seen = observed(seating, match._table, seat)
+            seen = observed(seating, match._states, seat)
             assert seen.min() >= tensors.LEAST
             assert seen.max() <= tensors.MOST

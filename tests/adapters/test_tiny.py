@@ -19,9 +19,9 @@ from benchmarks.tiny import Policy, Tree
 from doublejeu.adapters.tiny import Variant, find_variant, variants_of
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
-from doublejeu.rules import words
+from doublejeu.rules import operations
 from doublejeu.rules.kernel import CHANCE, OVER
-from doublejeu.rules.words import States
+from doublejeu.rules.operations import States
 from tests.adapters.openspiel_games import every_state, every_tiny, load_tiny
 from tests.games import hooks_of, lacks
 from tests.games.kompromat import count as count_kompromat
@@ -57,19 +57,19 @@ def sees(game: str, s: Any, seat: int) -> Any:
 def grow(game: str, table: States, moves: int | None, past: tuple[Any, ...]) -> Node:
     """All that follows from a table after what each seat has seen so far and what was played."""
     s: Any = table[0]
-    players, legal = len(past) - 1, np.empty(words.MOST_NUMBERS, np.int64)
+    players, legal = len(past) - 1, np.empty(operations.MOST_NUMBERS, np.int64)
     if s.turn == OVER or moves == 0:
         payoff = find_game(game).rules.payoff
         return Node(OVER, None, {}, [float(payoff(s, seat)) - 1 if s.turn == OVER else 0.0 for seat in range(players)])
     if s.turn == CHANCE:
-        assert len(set(legal[: words.due(table, legal)].tolist())) == 1, "a shuffle that makes a difference"
-        words.roll(table, None)
+        assert len(set(legal[: operations.due(table, legal)].tolist())) == 1, "a shuffle that makes a difference"
+        operations.roll(table, None)
     seat = find_game(game).deciders(Snapshot(table))[0]
     seen = tuple((*past[each], sees(game, s, each)) for each in range(players))
     found = {}
-    for move in sorted(legal[: words.legal_moves(table, legal)].tolist()):
+    for move in sorted(legal[: operations.legal_moves(table, legal)].tolist()):
         after = table.copy()
-        words.play(after, move, None)
+        operations.play(after, move, None)
         found[move] = grow(game, after, None if moves is None else moves - 1, (*seen, (*past[-1], move)))
     return Node(seat, (seat, seen[seat], past[-1]), found, [])
 
@@ -185,7 +185,7 @@ def test_a_seat_is_dealt_each_world_that_it_cannot_tell_apart_and_no_other(tiny:
         for seed in range(1, 1 + tries):
             table = variant.worlds[0].copy()
             table["rng"] = seed * 2654435761 % 0xFFFFFFFF + 1
-            words.redeal(table, seat)
+            operations.redeal(table, seat)
             assert sees(game, table[0], seat) == known
             dealt[key(game, table)] += 1
         assert set(dealt) == set(alike[known])

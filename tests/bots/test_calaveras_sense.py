@@ -9,7 +9,7 @@ from doublejeu.games.calaveras import rules
 from doublejeu.games.calaveras.bots import sense
 from doublejeu.play.series import play_through
 from doublejeu.rules.kernel import OVER, total
-from doublejeu.rules.words import States, legal_moves, new_states, play, roll, setup
+from doublejeu.rules.operations import States, legal_moves, new_states, play, roll, setup
 
 SEED = bytes(range(32))
 every_table = pytest.mark.parametrize("players", range(3, 7))

@@ -97,14 +97,14 @@ def test_a_question_is_explained_by_the_cases_it_leaves() -> None:
     said = {reason.id: reason.args for reason in bot.explain().reasons}
     memory = Memory()
     memory.see(match.frame(0))
-    table = memory.table()
-    known = deductions.look_into(table, 0)
+    states = memory.world()
+    known = deductions.look_into(states, 0)
     assert said["thirteen_clues-why-cases"]["cases"] == len(known.cases) > 1
     question = next(move for move in match.legal_moves(0) if move.startswith("ask"))
     other, topic, right = deductions.question(question)
     worlds = left = 0
     for answer in range(6):
-        told = table.copy()
+        told = states.copy()
         told[0].said[other, topic, right] = answer
         told[0].heard[other, topic, right] = 3
         after = deductions.look_into(told, 0)
@@ -137,7 +137,7 @@ def test_less_doubt_or_another_glass_is_a_better_chance() -> None:
     match = clues(TWO, ["ask 1 woman left", "ask 0 red right"])
     memory = Memory()
     memory.see(match.frame(0))
-    known = deductions.look_into(memory.table(), 0)
+    known = deductions.look_into(memory.world(), 0)
 
     def chance(rival: float, more: int = 0, move: str = "ask 1 red left") -> float:
         closeness = np.array([0.0, rival])

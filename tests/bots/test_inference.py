@@ -12,7 +12,7 @@ from doublejeu.games.thirteen_clues.bots.memory import Memory
 from doublejeu.games.thirteen_clues.play import CARDS
 from doublejeu.games.thirteen_clues.rules.places import ON_THE_RIGHT, PLACES, WITH_INFORMANTS, count_places
 from doublejeu.rules.kernel import compiled
-from doublejeu.rules.words import States
+from doublejeu.rules.operations import States
 from tests.rules.positions import FOUR, THREE, TWO, cards_in_play, clues, clues_table, clues_view
 from tests.rules.test_thirteen_clues_worlds import counted, random_game, worlds_by_hand
 
@@ -30,7 +30,7 @@ def remembered(match: Match, seat: int) -> States:
     for since in range(match.at):
         frame = Match.from_record(match.record(), since + 1).frame(seat, since)
         memory.see(frame)
-    return memory.table()
+    return memory.world()
 
 
 def places_counted(table: States, seat: int) -> tuple[int, Places]:

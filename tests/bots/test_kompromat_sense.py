@@ -12,7 +12,7 @@ from doublejeu.bots.searcher import Searcher
 from doublejeu.games.kompromat import rules
 from doublejeu.games.kompromat.bots import sense
 from doublejeu.games.kompromat.rules import box
-from doublejeu.rules.words import new_states
+from doublejeu.rules.operations import new_states
 from tests.laws.tables import Plot, Seating, happen, next_event, open_table, tell
 from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of
 
@@ -23,8 +23,8 @@ ACE, SEVEN, TEN = 1, 7, 10
 
 def attempt_of(*cards: int, deck: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 7), tokens: int = 0) -> Any:
     """Seat 0 attempts mission 1, a Target of five points, with those cards."""
-    table = new_states(rules)
-    s = table[0]
+    states = new_states(rules)
+    s = states[0]
     rules.setup(s, 2, 0, 0)
     s.rng, s.turn, s.phase, s.attempt = 1, 0, box.ATTEMPT, 0
     s.laid[:], s.under[:] = [0, 3, 4, 5], -1
@@ -125,8 +125,8 @@ def choose_alike(events: list[str], twin: Twin, first: int) -> int:
         happen(match, event)
         if not happens(other, its_twin, Tally()):
             break
-        for bot, table in zip(bots, (match, other), strict=True):
-            bot.see(table.frame(twin.viewer, number, remember=True))
+        for bot, states in zip(bots, (match, other), strict=True):
+            bot.see(states.frame(twin.viewer, number, remember=True))
         if twin.viewer in match.waiting:
             assert bots[0].choose(BRIEFLY) == bots[1].choose(BRIEFLY)
             chosen += 1
@@ -140,10 +140,10 @@ def test_memory_knows_all_that_its_seat_has_seen(seed: int) -> None:
     moves = [np.empty(box.MAX_MOVES, np.int64) for _ in range(2)]
     while not match.is_over():
         if match.turn is not None:
-            seat, true = match.turn, match._table[0]
+            seat, true = match.turn, match._states[0]
             memories[seat].see(match.frame(seat, since[seat]))
             since[seat] = match.at
-            s = memories[seat].table()[0]
+            s = memories[seat].world()[0]
             left, known = int(s.lefts[seat]), int(s.known[seat])
             assert s.known[seat] == true.known[seat]
             assert s.decks[seat, left - known : left].tolist() == true.decks[seat, left - known : left].tolist()

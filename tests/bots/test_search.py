@@ -9,7 +9,7 @@ from doublejeu.bots.search import Candidate, Search
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import CHANCE, OVER
-from doublejeu.rules.words import MOST_NUMBERS, States, legal_moves, new_states, play, roll, setup
+from doublejeu.rules.operations import MOST_NUMBERS, States, legal_moves, new_states, play, roll, setup
 
 SEATINGS = [(name, players) for name in ("calaveras", "kompromat") for players in find_game(name).manifest.players]
 every_seating = pytest.mark.parametrize(("game", "players"), SEATINGS)

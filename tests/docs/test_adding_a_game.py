@@ -188,15 +188,15 @@ def winner(s):
 
 
 @compiled
-def play(s, move, log):
+def play(s, move, rows):
     seat = s.turn
     s.fingers[seat] = move
-    note(log, CHOSE, seat, move)
+    note(rows, CHOSE, seat, move)
     s.turn = 1 - seat
     if s.fingers[s.turn] >= 0:
-        note(log, SHOWED, 0, s.fingers[0])
-        note(log, SHOWED, 1, s.fingers[1])
-        note(log, WON, winner(s))
+        note(rows, SHOWED, 0, s.fingers[0])
+        note(rows, SHOWED, 1, s.fingers[1])
+        note(rows, WON, winner(s))
         s.turn = OVER
 
 

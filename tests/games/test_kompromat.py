@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from doublejeu.games.kompromat import rules
 from doublejeu.games.kompromat.rules import box
 from doublejeu.games.kompromat.rules import worlds as rules_worlds
-from doublejeu.rules import words
+from doublejeu.rules import operations
 from tests.laws.conservation import Told
 from tests.laws.tables import Plot, Seating, examples, plots
 from tests.laws.worlds import standing, worlds
@@ -46,9 +46,9 @@ def test_a_seat_remembers_its_own_cards(tried: settings) -> None:
     def law(plot: Plot) -> None:
         nonlocal knew
         for match in standing(SEATING, plot):
-            true: Any = match._table[0]
-            for seat, table in worlds(match):
-                world: Any = table[0]
+            true: Any = match._states[0]
+            for seat, states in worlds(match):
+                world: Any = states[0]
                 left, known = int(true.lefts[seat]), int(true.known[seat])
                 assert (world.piles[seat] == true.piles[seat]).all()
                 assert (world.stunned[seat] == true.stunned[seat]).all()
@@ -68,10 +68,10 @@ def laid_before_passing_21(world: Any, seat: int, place: int) -> bool:
 
 def laid_by_other(*piles: tuple[int, int]) -> Any:
     """A Kompromat table where seat 1 has laid, at each mission, a card to see and so many face down."""
-    table = words.new_states(rules)
-    table["rng"] = 2026
-    words.setup(table, 2, 0, 0)
-    s: Any = table[0]
+    states = operations.new_states(rules)
+    states["rng"] = 2026
+    operations.setup(states, 2, 0, 0)
+    s: Any = states[0]
     unseen = box.EQUIPMENT.tolist()
     for card, _ in piles:
         unseen.remove(card)
@@ -79,16 +79,16 @@ def laid_by_other(*piles: tuple[int, int]) -> Any:
         s.piles[1, place, : 1 + more] = [card, *(unseen.pop() for _ in range(more))]
         s.counts[1, place], s.up[1, place] = 1 + more, 1
     s.decks[1, : len(unseen)], s.lefts[1] = unseen, len(unseen)
-    return table
+    return states
 
 
 @pytest.mark.parametrize("piles", [[(5, 7), (9, 3)], [(10, 5), (9, 5)], [(6, 6), (10, 4)], [(8, 4), (9, 4), (10, 3)]])
 def test_long_piles_never_run_out_of_worlds(piles: list[tuple[int, int]]) -> None:
-    table = laid_by_other(*piles)
+    states = laid_by_other(*piles)
     for _ in range(100):
-        words.redeal(table, 0)
-        assert all(laid_before_passing_21(table[0], 1, place) for place in range(len(piles)))
-        assert sorted(gathered(table[0])) == sorted(box.EQUIPMENT.tolist())
+        operations.redeal(states, 0)
+        assert all(laid_before_passing_21(states[0], 1, place) for place in range(len(piles)))
+        assert sorted(gathered(states[0])) == sorted(box.EQUIPMENT.tolist())
 
 
 def gathered(world: Any) -> list[int]:
@@ -102,8 +102,8 @@ def gathered(world: Any) -> list[int]:
 def test_counting_deals_each_world_as_often_as_shuffling(piles: list[tuple[int, int]]) -> None:
     often = []
     for deal in (rules_worlds.deal_by_shuffling, rules_worlds.deal_by_counting):
-        table, found, unseen = laid_by_other(*piles), Counter[Any](), np.empty(14, np.int64)
-        s: Any = table[0]
+        states, found, unseen = laid_by_other(*piles), Counter[Any](), np.empty(14, np.int64)
+        s: Any = states[0]
         n = rules_worlds.gather_unseen(s, 1, unseen)
         for _ in range(4000):
             deal(s, 1, unseen, n)

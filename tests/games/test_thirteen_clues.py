@@ -64,7 +64,7 @@ def test_all_that_was_heard_stays_true(seating: Seating, tried: settings) -> Non
     @given(plots(seating))
     def law(plot: Plot) -> None:
         for match in standing(seating, plot):
-            true: Any = match._table[0]
+            true: Any = match._states[0]
             for seat, table in worlds(match):
                 for row in (row for step in match._steps for row in step.rows):
                     check_heard(table[0], seat, row)
@@ -90,7 +90,7 @@ def check_heard(world: Any, seat: int, row: Row) -> None:
 def test_hands_are_dealt_again_before_all_have_picked(seating: Seating) -> None:
     for picked in range(seating.players):
         match = retold(seating, 0, tell(seating, Plot(first=0, mood=0, seed=picked, length=1 + picked)).events)
-        true: Any = match._table[0]
+        true: Any = match._states[0]
         for seat, table in worlds(match):
             count(table[0])
             assert (table[0].held[seat] == true.held[seat]).all()

@@ -20,6 +20,6 @@ class Told:
         match = open_table(seating, plot.first)
         self.steps: list[tuple[Any, Any, list[tuple[int, ...]]]] = []
         for event in tell(seating, plot).events:
-            before = match._table.copy()[0]
+            before = match._states.copy()[0]
             happen(match, event)
-            self.steps.append((before, match._table.copy()[0], list(match._steps[-1].rows)))
+            self.steps.append((before, match._states.copy()[0], list(match._steps[-1].rows)))

@@ -14,9 +14,9 @@ import numpy as np
 from doublejeu import Event, IllegalMove
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Game, Snapshot, cards_due
-from doublejeu.rules import words
-from doublejeu.rules.kernel import CHANCE, empty_log
-from doublejeu.rules.words import States
+from doublejeu.rules import operations
+from doublejeu.rules.kernel import CHANCE, empty_rows
+from doublejeu.rules.operations import States
 from tests.laws.tables import Story
 from tests.laws.twins import Twin
 
@@ -42,20 +42,20 @@ class Lookalike:
         self.game: Game[Any] = find_game(story.seating.game)
         self.viewer = viewer
         self.steps: list[Step] = []
-        self._log = empty_log()
+        self._rows = empty_rows()
         self._legal = np.empty(self.game.rules.MAX_MOVES, np.int64)
-        table = words.new_states(self.game.rules)
-        words.setup(table, story.seating.players, story.first, story.seating.variant)
+        states = operations.new_states(self.game.rules)
+        operations.setup(states, story.seating.players, story.first, story.seating.variant)
         for event in story.events[:cut]:
-            step = self._step(table, self._read(table, event), len(self.steps) + 1)
+            step = self._step(states, self._read(states, event), len(self.steps) + 1)
             assert step is not None, f"the story cannot be told again at {event!r}"
             self.steps.append(step)
-            table = step.after
+            states = step.after
 
-    def _read(self, table: States, event: str) -> Choice:
+    def _read(self, states: States, event: str) -> Choice:
         actor, _, text = event.partition(" ")
         if actor == "~":
-            return self.game.read_chance(Snapshot(table), text)
+            return self.game.read_chance(Snapshot(states), text)
         return self.game.moves[text.partition(" = ")[0]]
 
     def change(self, dice: random.Random) -> bool:
@@ -78,32 +78,32 @@ class Lookalike:
         """Play on from a changed step, as far as the others' moves allow it."""
         changed = [fresh]
         for at, step in enumerate(self.steps[number + 1 :], number + 2):
-            table = changed[-1].after
-            following = self._alike(self._step(table, step.choice, at), step)
+            states = changed[-1].after
+            following = self._alike(self._step(states, step.choice, at), step)
             if following is None and not isinstance(step.choice, list):
-                following = self._other_move(table, step, at, dice)
+                following = self._other_move(states, step, at, dice)
             if following is None:
                 return False
             changed.append(following)
         self.steps[number:] = changed
         return True
 
-    def _other_move(self, table: States, step: Step, at: int, dice: random.Random) -> Step | None:
+    def _other_move(self, states: States, step: Step, at: int, dice: random.Random) -> Step | None:
         """A move of somebody else that tells the viewer what another told it."""
-        if int(table[0].turn) < 0 or self.viewer in self.game.deciders(Snapshot(table)):
+        if int(states[0].turn) < 0 or self.viewer in self.game.deciders(Snapshot(states)):
             return None
-        legal = self._legal[: words.legal_moves(table, self._legal)].tolist()
+        legal = self._legal[: operations.legal_moves(states, self._legal)].tolist()
         dice.shuffle(legal)
-        tried = (self._alike(self._step(table, move, at), step) for move in legal[:OTHERS] if move != step.choice)
+        tried = (self._alike(self._step(states, move, at), step) for move in legal[:OTHERS] if move != step.choice)
         return next((found for found in tried if found is not None), None)
 
     def _alike(self, step: Step | None, other: Step) -> Step | None:
         return step if step is not None and step.told == other.told else None
 
-    def _step(self, table: States, choice: Choice, at: int) -> Step | None:
+    def _step(self, states: States, choice: Choice, at: int) -> Step | None:
         """What comes of a choice; None if it cannot be made there."""
-        state, after = Snapshot(table), table.copy()
-        self._log[0, 0] = 0
+        state, after = Snapshot(states), states.copy()
+        self._rows[0, 0] = 0
         if isinstance(choice, list):
             if state.turn != CHANCE or sorted(cards_due(self.game.rules, state)) != sorted(choice):
                 return None
@@ -112,15 +112,15 @@ class Lookalike:
                 self.game.read_chance(state, text)
             except IllegalMove:
                 return None
-            words.stack(after, np.array(choice, np.int64), len(choice), self._log)
+            operations.stack(after, np.array(choice, np.int64), len(choice), self._rows)
             text = f"~ {text}"
         else:
-            if state.turn < 0 or choice not in self._legal[: words.legal_moves(table, self._legal)]:
+            if state.turn < 0 or choice not in self._legal[: operations.legal_moves(states, self._legal)]:
                 return None
             text = f"{state.turn} {self.game.record_text(state, choice)}"
-            words.play(after, choice, self._log)
-        rows = [tuple(row) for row in self._log[1 : self._log[0, 0] + 1].tolist()]
-        return Step(table, choice, text, self.game.events(Snapshot(after), at, rows, self.viewer, True), after)
+            operations.play(after, choice, self._rows)
+        rows = [tuple(row) for row in self._rows[1 : self._rows[0, 0] + 1].tolist()]
+        return Step(states, choice, text, self.game.events(Snapshot(after), at, rows, self.viewer, True), after)
 
 
 def lookalikes(story: Story, cut: int, tables: list[Any], viewer: int | None, dice: random.Random) -> Iterator[Twin]:

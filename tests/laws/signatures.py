@@ -14,8 +14,8 @@ import numpy as np
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.dice import FairDice
 from doublejeu.play.game import Snapshot
-from doublejeu.rules import words
-from doublejeu.rules.kernel import CHANCE, OVER, empty_log
+from doublejeu.rules import operations
+from doublejeu.rules.kernel import CHANCE, OVER, empty_rows
 from tests.games import hooks_of
 from tests.laws.tables import SEATINGS, Seating
 
@@ -31,35 +31,35 @@ def signatures(games: int) -> dict[str, list[Any]]:
 
 
 def playouts(seating: Seating, games: int) -> list[int]:
-    table, out = words.new_states(find_game(seating.game).rules), np.empty(words.MOST_NUMBERS, np.int64)
-    table["rng"] = 2026
-    moves = words.playouts(table, seating.players, games, out)
-    return [int(moves), int(out[0]), int(table[0].rng)]
+    states, out = operations.new_states(find_game(seating.game).rules), np.empty(operations.MOST_NUMBERS, np.int64)
+    states["rng"] = 2026
+    moves = operations.playouts(states, seating.players, games, out)
+    return [int(moves), int(out[0]), int(states[0].rng)]
 
 
 def logged(seating: Seating, seed: int) -> str:
     """A digest of every table, what was legal there, what happened, and some worlds dealt again."""
     game, dice, digest = find_game(seating.game), random.Random(seed), hashlib.sha256()
-    table, log, numbers = words.new_states(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
-    words.setup(table, seating.players, seed % seating.players, seating.variant)
-    table["rng"] = seed + 1
+    states, rows, numbers = operations.new_states(game.rules), empty_rows(), np.empty(game.rules.MAX_MOVES, np.int64)
+    operations.setup(states, seating.players, seed % seating.players, seating.variant)
+    states["rng"] = seed + 1
     for _ in range(MOVES_SIGNED):
-        log[0, 0] = 0
-        turn = int(table[0].turn)
+        rows[0, 0] = 0
+        turn = int(states[0].turn)
         if turn == OVER:
             break
         if turn == CHANCE:
-            cards = game.shuffled(Snapshot(table), FairDice(dice.randbytes(32)))
-            words.stack(table, np.array(cards, np.int64), len(cards), log)
+            cards = game.shuffled(Snapshot(states), FairDice(dice.randbytes(32)))
+            operations.stack(states, np.array(cards, np.int64), len(cards), rows)
         else:
-            legal = numbers[: words.legal_moves(table, numbers)].tolist()
+            legal = numbers[: operations.legal_moves(states, numbers)].tolist()
             digest.update(repr(legal).encode())
-            words.play(table, dice.choice(legal), log)
-            if hooks_of(seating.game).quick and table[0].turn >= 0:
-                world = table.copy()
-                words.redeal(world, dice.randrange(seating.players))
+            operations.play(states, dice.choice(legal), rows)
+            if hooks_of(seating.game).quick and states[0].turn >= 0:
+                world = states.copy()
+                operations.redeal(world, dice.randrange(seating.players))
                 digest.update(world.tobytes())
-        digest.update(table.tobytes() + log[: log[0, 0] + 1].tobytes())
+        digest.update(states.tobytes() + rows[: rows[0, 0] + 1].tobytes())
     return digest.hexdigest()
 
 

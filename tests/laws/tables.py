@@ -130,14 +130,14 @@ def shown_to_all(match: Match) -> list[bytes]:
 def everything(match: Match) -> tuple[object, ...]:
     """All that there is to a match."""
     moves = [match.legal_moves(seat) for seat in range(match.seats)]
-    return match.record(), match.waiting, match.turn, moves, shown_to_all(match), match._table.tobytes()
+    return match.record(), match.waiting, match.turn, moves, shown_to_all(match), match._states.tobytes()
 
 
 def truth(match: Match) -> bytes:
     """All that is hidden now."""
     beside, game = hooks_of(match.game).truth, match._game
     if not hasattr(game.module, "opened"):  # it opens what the seats see, and that may not be all
-        return match._table.tobytes()
+        return match._states.tobytes()
     return msgspec.json.encode((game.opened(match._state), beside(match._state) if beside is not None else None))
 
 

@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import given, settings
 
 from doublejeu.play.catalogue import find_game
-from doublejeu.rules import words
-from doublejeu.rules.kernel import CHANCE, LOG_ROWS, LOG_WIDTH, Ints
+from doublejeu.rules import operations
+from doublejeu.rules.kernel import CHANCE, MAX_ROWS, ROW_WIDTH, Ints
 from tests.laws.tables import Plot, Seating, deal_live, every_seating, examples, play_on, plots, tell
 from tests.laws.twins import tables_after
 
@@ -36,35 +36,35 @@ def test_a_game_writes_no_more_moves_cards_and_events_than_its_bounds_say(seatin
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
         for record in tables_after(tell(seating, plot)):
-            table = words.new_states(rules)
-            table[0] = record
+            states = operations.new_states(rules)
+            states[0] = record
             turn = int(record.turn)
             moves, cards = room_for(rules.MAX_MOVES), room_for(most_cards or 1)
             if turn == CHANCE:
-                n = words.due(table, cards)
+                n = operations.due(states, cards)
                 assert 0 < n <= most_cards
                 assert written(cards) <= most_cards, f"due wrote {written(cards)} cards: raise MAX_SHUFFLE"
-                check_log(table, -1, cards[:n])
+                check_rows(states, -1, cards[:n])
             elif turn >= 0:
-                n = words.legal_moves(table, moves)
+                n = operations.legal_moves(states, moves)
                 assert 0 < n <= rules.MAX_MOVES
                 assert written(moves) <= rules.MAX_MOVES, f"legal_moves wrote {written(moves)}: raise MAX_MOVES"
-                check_log(table, int(dice.choice(moves[:n].tolist())), cards[:0])
+                check_rows(states, int(dice.choice(moves[:n].tolist())), cards[:0])
 
     law()
 
 
-def check_log(table: words.States, move: int, cards: Ints) -> None:
+def check_rows(states: operations.States, move: int, cards: Ints) -> None:
     """Let a move or chance happen, and look how much was written down of it."""
-    log = np.full((ROOM * LOG_ROWS, LOG_WIDTH), UNTOUCHED, np.int64)
-    log[0, 0] = 0
+    rows = np.full((ROOM * MAX_ROWS, ROW_WIDTH), UNTOUCHED, np.int64)
+    rows[0, 0] = 0
     if move >= 0:
-        words.play(table, move, log)
+        operations.play(states, move, rows)
     else:
-        words.stack(table, cards.copy(), len(cards), log)
-    rows = log[1:]
-    assert int(log[0, 0]) < LOG_ROWS, f"{log[0, 0]} rows of what happened: a log has room for {LOG_ROWS - 1}"
-    assert written(rows.ravel()) <= (LOG_ROWS - 1) * LOG_WIDTH
+        operations.stack(states, cards.copy(), len(cards), rows)
+    count = int(rows[0, 0])
+    assert count < MAX_ROWS, f"{count} rows of what happened: there is room for {MAX_ROWS - 1}"
+    assert written(rows[1:].ravel()) <= (MAX_ROWS - 1) * ROW_WIDTH
 
 
 @every_seating
@@ -81,10 +81,10 @@ def test_a_match_has_room_for_all_that_each_seat_may_do(seating: Seating, tried:
             if match.is_over():
                 break
             for seat in match.waiting:
-                table, moves = match._table.copy(), room_for(rules.MAX_MOVES)
+                states, moves = match._states.copy(), room_for(rules.MAX_MOVES)
                 if len(match.waiting) > 1:
-                    table["turn"] = seat
-                words.legal_moves(table, moves)
+                    states["turn"] = seat
+                operations.legal_moves(states, moves)
                 assert written(moves) <= rules.MAX_MOVES
             play_on(match, dice, plot.mood)
 

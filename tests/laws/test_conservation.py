@@ -18,9 +18,9 @@ def test_the_box_is_always_complete(seating: Seating, tried: settings) -> None:
     @given(plots(seating))
     def law(plot: Plot) -> None:
         match = open_table(seating, plot.first)
-        count(seating, match._table[0])
+        count(seating, match._states[0])
         for event in tell(seating, plot).events:
             happen(match, event)
-            count(seating, match._table[0])
+            count(seating, match._states[0])
 
     law()

@@ -16,7 +16,7 @@ from doublejeu.bots.searcher import Searcher
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import View
 from doublejeu.play.game import Snapshot
-from doublejeu.rules import words
+from doublejeu.rules import operations
 from doublejeu.rules.kernel import OVER
 from tests.games import hooks_of
 from tests.laws.tables import SMALLEST, Plot, Seating, deal_live, every_game, every_seating, play_on, retold, tell
@@ -38,17 +38,17 @@ def test_a_replayed_table_looks_to_its_seat_as_the_last_frame_does(seating: Seat
         for _ in range(hooks_of(seating.game).replays):
             for seat, memory in memories.items():
                 memory.see(match.frame(seat, since, remember=True))
-                check_replayed(match, seat, memory.table())
+                check_replayed(match, seat, memory.world())
             since = match.at
             play_on(match, dice, mood=seed % 2)
             if match.is_over():
                 break
 
 
-def check_replayed(match: Match, seat: int, table: words.States) -> None:
-    assert match._game.view(Snapshot(table), seat) == match.frame(seat).view
+def check_replayed(match: Match, seat: int, states: operations.States) -> None:
+    assert match._game.view(Snapshot(states), seat) == match.frame(seat).view
     if seat in match.waiting:
-        assert tuple(legal(match, table)) == match.legal_moves(seat)
+        assert tuple(legal(match, states)) == match.legal_moves(seat)
 
 
 @pytest.mark.parametrize("seating", REPLAYED, ids=str)
@@ -60,7 +60,7 @@ def test_the_same_frames_make_the_same_table(seating: Seating) -> None:
     for _ in range(2):
         memory = ReplayingMemory(seating.game)
         memory.see(match.frame(0, remember=True))
-        tables.append(memory.table().tobytes())
+        tables.append(memory.world().tobytes())
     assert tables[0] == tables[1]
 
 
@@ -88,8 +88,8 @@ def test_a_memory_that_found_no_world_still_leads_to_a_legal_move(
     other = deal_live(seating, Plot(0, 0, 8, 0))
 
     class Mistaken(ReplayingMemory):
-        def table(self) -> words.States:
-            return other._table.copy()
+        def world(self) -> operations.States:
+            return other._states.copy()
 
     monkeypatch.setattr(searcher, "memory_of", Mistaken)
     match, dice = deal_live(seating, Plot(0, 0, 7, 0)), random.Random(7)
@@ -109,31 +109,31 @@ def test_a_memory_that_found_no_world_still_leads_to_a_legal_move(
 
 @every_game
 def test_the_default_sense_plays_whole_games_of_legal_moves(seating: Seating) -> None:
-    rules, moves = find_game(seating.game).rules, np.empty(words.MOST_NUMBERS, np.int64)
-    table = words.new_states(rules)
-    table["rng"] = 11
-    words.setup(table, seating.players, 0, seating.variant)
-    s: Any = table[0]
-    n, steps = words.advance(table, -1, moves), 0
+    rules, moves = find_game(seating.game).rules, np.empty(operations.MOST_NUMBERS, np.int64)
+    states = operations.new_states(rules)
+    states["rng"] = 11
+    operations.setup(states, seating.players, 0, seating.variant)
+    s: Any = states[0]
+    n, steps = operations.advance(states, -1, moves), 0
     while s.turn != OVER and not sense.never_settled(s, steps):
         chosen = sense.any_move(s, moves, n)
         assert 0 <= chosen < n
         if steps % 10 == 0:
-            check_imagined(table, int(s.turn))
-        n = words.advance(table, int(moves[chosen]), moves)
+            check_imagined(states, int(s.turn))
+        n = operations.advance(states, int(moves[chosen]), moves)
         steps += 1
     assert s.turn == OVER or steps == sense.PATIENCE
     assert sense.even_outlook(s, 0) == 0.5
     assert sense.blind(s, 0) == sense.BLIND
 
 
-def check_imagined(table: words.States, seat: int) -> None:
+def check_imagined(states: operations.States, seat: int) -> None:
     """A world that is imagined for the mover allows the same moves."""
-    world = table.copy()
-    one, two = (np.empty(words.MOST_NUMBERS, np.int64) for _ in range(2))
-    before = sorted(one[: words.legal_moves(table, one)].tolist())
+    world = states.copy()
+    one, two = (np.empty(operations.MOST_NUMBERS, np.int64) for _ in range(2))
+    before = sorted(one[: operations.legal_moves(states, one)].tolist())
     sense.any_world(world[0], seat)
-    assert sorted(two[: words.legal_moves(world, two)].tolist()) == before
+    assert sorted(two[: operations.legal_moves(world, two)].tolist()) == before
 
 
 # --- Numbers made of views

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.dice import FairDice
 from doublejeu.play.game import Snapshot
-from doublejeu.rules.kernel import CHANCE, OVER, empty_log
-from doublejeu.rules.words import legal_moves, new_states, play, setup, stack
+from doublejeu.rules.kernel import CHANCE, OVER, empty_rows
+from doublejeu.rules.operations import legal_moves, new_states, play, setup, stack
 from tests.laws.conservation import count
 from tests.laws.tables import MOST_EVENTS, Plot, Seating, deal_live, every_seating, examples, play_out, plots
 
@@ -18,19 +18,19 @@ from tests.laws.tables import MOST_EVENTS, Plot, Seating, deal_live, every_seati
 def events_of_a_random_game(seating: Seating, first: int, seed: int) -> int:
     """Play any legal moves straight through the rules, and say how many events the game had."""
     game, dice = find_game(seating.game), random.Random(seed)
-    table, log, numbers = new_states(game.rules), empty_log(), np.empty(game.rules.MAX_MOVES, np.int64)
+    table, rows, numbers = new_states(game.rules), empty_rows(), np.empty(game.rules.MAX_MOVES, np.int64)
     setup(table, seating.players, first, seating.variant)
     for events in range(MOST_EVENTS):
         turn = int(table[0].turn)
-        log[0, 0] = 0
+        rows[0, 0] = 0
         if turn == OVER:
             count(seating, table[0])
             return events
         if turn == CHANCE:
             cards = game.shuffled(Snapshot(table), FairDice(dice.randbytes(32)))
-            stack(table, np.array(cards, np.int64), len(cards), log)
+            stack(table, np.array(cards, np.int64), len(cards), rows)
         else:
-            play(table, int(numbers[dice.randrange(legal_moves(table, numbers))]), log)
+            play(table, int(numbers[dice.randrange(legal_moves(table, numbers))]), rows)
     raise AssertionError(f"not over after {MOST_EVENTS} events")
 
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
-from doublejeu.rules import words
-from doublejeu.rules.kernel import CHANCE, OVER, empty_log
+from doublejeu.rules import operations
+from doublejeu.rules.kernel import CHANCE, OVER, empty_rows
 from tests.games import hooks_of, lacks
 from tests.laws.conservation import count
 from tests.laws.tables import MOST_EVENTS, Plot, Seating, every_seating, examples, plots
@@ -27,12 +27,12 @@ def test_a_world_dealt_again_looks_the_same_to_the_seat(seating: Seating, tried:
         nonlocal dealt
         for match in standing(seating, plot):
             game, true = match._game, match._state
-            for seat, table in worlds(match):
-                world = Snapshot(table)
+            for seat, states in worlds(match):
+                world = Snapshot(states)
                 assert msgspec.json.encode(game.view(world, seat)) == msgspec.json.encode(game.view(true, seat))
                 if seat in match.waiting:
-                    assert tuple(legal(match, table)) == match.legal_moves(seat)
-                count(seating, table[0])
+                    assert tuple(legal(match, states)) == match.legal_moves(seat)
+                count(seating, states[0])
                 dealt += 1
                 one, two = (msgspec.structs.asdict(game.opened(state)) for state in (world, true))
                 changed.update(part for part in one if one[part] != two[part])
@@ -49,26 +49,26 @@ def test_a_world_dealt_again_looks_the_same_to_the_seat(seating: Seating, tried:
 @every_seating
 @examples(quick=2, long=12)
 def test_a_world_dealt_again_can_be_played_to_its_end(seating: Seating, tried: settings) -> None:
-    log, numbers = empty_log(), np.empty(find_game(seating.game).rules.MAX_MOVES, np.int64)
+    rows, numbers = empty_rows(), np.empty(find_game(seating.game).rules.MAX_MOVES, np.int64)
 
     @tried
     @given(plots(seating))
     def law(plot: Plot) -> None:
         dice = random.Random(plot.seed)
         match = next(standing(seating, plot))
-        for _, table in worlds(match):
+        for _, states in worlds(match):
             for _ in range(MOST_EVENTS):
-                log[0, 0] = 0
-                turn = int(table[0].turn)
+                rows[0, 0] = 0
+                turn = int(states[0].turn)
                 if turn == OVER:
                     break
                 if turn == CHANCE:
-                    words.roll(table, log)
+                    operations.roll(states, rows)
                 else:
-                    moves = words.legal_moves(table, numbers)
+                    moves = operations.legal_moves(states, numbers)
                     assert moves > 0
-                    words.play(table, int(numbers[dice.randrange(moves)]), log)
-            assert table[0].turn == OVER
-            count(seating, table[0])
+                    operations.play(states, int(numbers[dice.randrange(moves)]), rows)
+            assert states[0].turn == OVER
+            count(seating, states[0])
 
     law()

@@ -64,7 +64,7 @@ def tables_after(story: Story) -> Iterator[Any]:
     match = open_table(story.seating, story.first)
     for event in story.events:
         happen(match, event)
-        yield match._table.copy()[0]
+        yield match._states.copy()[0]
 
 
 def twins_of(story: Story, cut: int, tables: list[Any], viewer: int | None, dice: random.Random) -> Iterator[Twin]:

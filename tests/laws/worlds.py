@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from doublejeu import Match
-from doublejeu.rules import words
+from doublejeu.rules import operations
 from tests.games import hooks_of
 from tests.laws.tables import Plot, Seating, happen, open_table, tell
 
@@ -30,12 +30,12 @@ def worlds(match: Match) -> Iterator[tuple[int, Any]]:
     """For every player, some tables with a world dealt again for their seat."""
     for seat in range(match.players):
         for number in range(WORLDS):
-            table = match._table.copy()
-            table["rng"] = 1 + match.at * 100 + seat * 10 + number
-            words.redeal(table, seat)
-            yield seat, table
+            states = match._states.copy()
+            states["rng"] = 1 + match.at * 100 + seat * 10 + number
+            operations.redeal(states, seat)
+            yield seat, states
 
 
-def legal(match: Match, table: Any) -> list[str]:
+def legal(match: Match, states: Any) -> list[str]:
     numbers = np.empty(match._game.rules.MAX_MOVES, np.int64)
-    return [match._game.texts[move] for move in numbers[: words.legal_moves(table, numbers)].tolist()]
+    return [match._game.texts[move] for move in numbers[: operations.legal_moves(states, numbers)].tolist()]

@@ -18,9 +18,9 @@ from doublejeu.games.thirteen_clues import rules as clues_rules
 from doublejeu.games.thirteen_clues.play import Asked, ThirteenCluesView
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
-from doublejeu.rules import words
-from doublejeu.rules.kernel import empty_log
-from doublejeu.rules.words import States
+from doublejeu.rules import operations
+from doublejeu.rules.kernel import empty_rows
+from doublejeu.rules.operations import States
 
 CALAVERAS, CLUES = find_game("calaveras"), find_game("thirteen_clues")
 
@@ -123,9 +123,9 @@ class Scene:
     ) -> None:  # fmt: skip
         """`fronts` has a word for each seat, `-` if nothing lies there; what is left over is the deck."""
         letters = calaveras_game.CARDS
-        self.table = words.new_states(calaveras_rules)
-        words.setup(self.table, players, 0, 0)
-        state: Any = self.table[0]
+        self.states = operations.new_states(calaveras_rules)
+        operations.setup(self.states, players, 0, 0)
+        state: Any = self.states[0]
         places = [innocent, suspect, *(front.strip("-") for front in fronts.split())]
         state.places[: len(places)] = [sum(1 << letters.index(letter) for letter in place) for place in places]
         state.points[: len(points)] = points
@@ -141,14 +141,14 @@ class Scene:
         state.left = len(rest)
 
     def play(self, move: str) -> list[Event]:
-        log = empty_log()
-        words.play(self.table, CALAVERAS.moves[move], log)
-        rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist()]
-        return calaveras_game.events(Snapshot(self.table), 0, rows, None, True)
+        written = empty_rows()
+        operations.play(self.states, CALAVERAS.moves[move], written)
+        rows = [tuple(row) for row in written[1 : written[0, 0] + 1].tolist()]
+        return calaveras_game.events(Snapshot(self.states), 0, rows, None, True)
 
     @property
     def view(self) -> CalaverasView:
-        return calaveras_game.view(Snapshot(self.table), None)
+        return calaveras_game.view(Snapshot(self.states), None)
 
 
 # --- 13 Clues: what each topic asks about
@@ -259,11 +259,11 @@ def answer(match: Match, question: str, seat: int | None = None) -> int | None:
 
 def clues_table(match: Match) -> States:
     """The same game of 13 Clues as the rules hold it, replayed from the record."""
-    table = words.new_states(clues_rules)
-    words.setup(table, match.players, match.options.get("first", 0), int(match.options.get("top_secret", False)))
+    states = operations.new_states(clues_rules)
+    operations.setup(states, match.players, match.options.get("first", 0), int(match.options.get("top_secret", False)))
     deal, *moves = (event.partition(" ")[2] for event in match.record().events)
-    cards = clues_game.read_chance(Snapshot(table), deal)
-    words.stack(table, np.array(cards, np.int64), len(cards), None)
+    cards = clues_game.read_chance(Snapshot(states), deal)
+    operations.stack(states, np.array(cards, np.int64), len(cards), None)
     for move in moves:
-        words.play(table, clues_game.MOVES[move.partition(" = ")[0]], None)
-    return table
+        operations.play(states, clues_game.MOVES[move.partition(" = ")[0]], None)
+    return states

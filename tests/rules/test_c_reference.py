@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from doublejeu.play.catalogue import find_game
-from doublejeu.rules import words
+from doublejeu.rules import operations
 
 SOURCE = Path(__file__).parents[2] / "benchmarks" / "calaveras.c"
 GAMES = 200
@@ -28,10 +28,10 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_same_seed_plays_the_same_games_in_c(reference: Path, players: int, seed: int) -> None:
     rules = find_game("calaveras").rules
-    table = words.new_states(rules)
-    table["rng"] = seed
+    states = operations.new_states(rules)
+    states["rng"] = seed
     out = np.empty(rules.MAX_MOVES, np.int64)
-    moves = words.playouts(table, players, GAMES, out)
+    moves = operations.playouts(states, players, GAMES, out)
     command = [str(reference), str(seed), str(players), str(GAMES)]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     assert [int(number) for number in told[:2]] == [moves, out[0]]

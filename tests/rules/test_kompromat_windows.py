@@ -6,7 +6,7 @@ import pytest
 from doublejeu.games.kompromat import rules as kompromat
 from doublejeu.games.kompromat.play.happened import Dropped, Failed, Passed, Swayed, Used, Won
 from doublejeu.games.kompromat.rules import box
-from doublejeu.rules import kernel, words
+from doublejeu.rules import kernel, operations
 from tests.rules.kompromat_table import ALL_AT_THREE, Story, armed
 
 # --- The tool window
@@ -287,22 +287,22 @@ def test_a_martini_just_won_is_ready_for_the_next_mission() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_starter_is_asked_for_a_martini_before_the_other(first: int) -> None:
     """Timing: the box has one Martini, so the compiled table is given a second."""
-    table, log = words.new_states(kompromat), kernel.empty_log()
-    words.setup(table, 2, first, 0)
+    states, rows = operations.new_states(kompromat), kernel.empty_rows()
+    operations.setup(states, 2, first, 0)
     missions = np.array([card for card in range(29) if not box.COUNTER <= card < box.TOOLS] + list(range(14, 19)))
-    words.stack(table, missions, 29, log)
+    operations.stack(states, missions, 29, rows)
     equipment = np.array([2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, 0, 1, 1])
     for _ in range(2):
-        words.stack(table, equipment, 14, log)
-    state = table[0]
+        operations.stack(states, equipment, 14, rows)
+    state = states[0]
     state.tools[:, box.MARTINI] = box.READY
     for place in range(4):
         for seat in (first, 1 - first):
             assert state.turn == seat
-            words.play(table, place, log)
-            words.play(table, box.STOP, log)
+            operations.play(states, place, rows)
+            operations.play(states, box.STOP, rows)
     asked = []
     while state.phase == box.MARTINI_WINDOW:
         asked.append(int(state.turn))
-        words.play(table, box.PASS, log)
+        operations.play(states, box.PASS, rows)
     assert asked == [first, 1 - first] * 4

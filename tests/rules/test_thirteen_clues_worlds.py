@@ -13,8 +13,8 @@ import pytest
 from doublejeu import Match, Record
 from doublejeu.games.thirteen_clues import rules
 from doublejeu.games.thirteen_clues.play import CARDS, MOVES, Accused, Asked
-from doublejeu.rules import words
-from doublejeu.rules.words import States
+from doublejeu.rules import operations
+from doublejeu.rules.operations import States
 from tests.rules.positions import (
     FOUR,
     LAYOUTS,
@@ -98,10 +98,10 @@ def counts_by_hand(match: Match, seat: int) -> Counter[tuple[str, ...]]:
 # --- The same from the rules
 
 
-def counted(table: States, seat: int) -> Counter[tuple[str, ...]]:
+def counted(states: States, seat: int) -> Counter[tuple[str, ...]]:
     """In how many worlds each case is right, by `count_worlds`."""
     counts = np.zeros(1000, np.int64)
-    total = rules.count_worlds(table[0], seat, counts)
+    total = rules.count_worlds(states[0], seat, counts)
     found: Counter[tuple[str, ...]] = Counter(
         {
             (CARDS[three // 100], CARDS[10 + three // 10 % 10], CARDS[20 + three % 10]): int(counts[three])
@@ -113,9 +113,9 @@ def counted(table: States, seat: int) -> Counter[tuple[str, ...]]:
 
 
 def agree_on_all_seats(match: Match) -> None:
-    table = clues_table(match)
+    states = clues_table(match)
     for seat in range(match.players):
-        assert counted(table, seat) == counts_by_hand(match, seat), (seat, match.record().events)
+        assert counted(states, seat) == counts_by_hand(match, seat), (seat, match.record().events)
 
 
 # --- Counting
@@ -125,13 +125,13 @@ def agree_on_all_seats(match: Match) -> None:
 def test_at_the_start_every_way_to_share_the_unseen_cards_is_a_world(players: int) -> None:
     """What can be known: of thirteen cards, a case, then a pair for each of the others, in order with two."""
     match = clues(LAYOUTS[players])
-    table = clues_table(match)
+    states = clues_table(match)
     pairs = 90 if players == 2 else factorial(10) // factorial(12 - 2 * players) // 2 ** (players - 1)
     for seat in range(players):
         view = clues_view(match, seat)
         unseen = cards_in_play(players).difference(*filter(None, view.cases), view.hidden)
         persons, locations, weapons = (len(unseen.intersection(CARDS[start : start + 10])) for start in (0, 10, 20))
-        found = counted(table, seat)
+        found = counted(states, seat)
         assert len(found) == persons * locations * weapons
         assert set(found.values()) == {pairs}
 
@@ -184,32 +184,32 @@ def test_counts_equal_enumeration_for_four_players_who_know_the_informants() -> 
 @pytest.mark.parametrize("seed", range(6))
 def test_counts_equal_enumeration_in_random_games(seed: int) -> None:
     match = random_game(2 + seed % 2, seed, actions=5 + seed)
-    table = clues_table(match)
+    states = clues_table(match)
     seat = seed % match.players
-    assert counted(table, seat) == counts_by_hand(match, seat)
+    assert counted(states, seat) == counts_by_hand(match, seat)
 
 
 def test_a_zero_rules_out_every_card_that_was_asked_about() -> None:
     """Advice for beginners: whoever asked, no such card is in one's own case; the witness learns nothing."""
-    table = clues_table(clues(THREE, ["ask 1 green"]))
+    states = clues_table(clues(THREE, ["ask 1 green"]))
     assert clues(THREE, ["ask 1 green"]).record().events[-1] == "0 ask 1 green = 0"
     for seat in (0, 2):
-        assert not any(TOPICS["green"] & set(case) for case in counted(table, seat))
-    assert any(TOPICS["green"] & set(case) for case in counted(table, 1))
+        assert not any(TOPICS["green"] & set(case) for case in counted(states, seat))
+    assert any(TOPICS["green"] & set(case) for case in counted(states, 1))
 
 
 def test_a_peeked_informant_is_in_nobodys_case_or_pair() -> None:
-    table = clues_table(clues(THREE, ["peek C"]))
-    assert not any("parlor" in case for case in counted(table, 0))
-    assert any("parlor" in case for case in counted(table, 1))
+    states = clues_table(clues(THREE, ["peek C"]))
+    assert not any("parlor" in case for case in counted(states, 0))
+    assert any("parlor" in case for case in counted(states, 1))
 
 
 def test_a_card_that_another_named_is_in_ones_own_case_no_more() -> None:
     """Making an accusation, advice: every wrong one helps the others."""
-    table = clues_table(clues(THREE, ["accuse maid market gun"]))
+    states = clues_table(clues(THREE, ["accuse maid market gun"]))
     for seat in (1, 2):
-        assert not any({"maid", "market", "gun"} & set(case) for case in counted(table, seat))
-    mine = counted(table, 0)
+        assert not any({"maid", "market", "gun"} & set(case) for case in counted(states, seat))
+    mine = counted(states, 0)
     assert ("maid", "market", "gun") not in mine
     assert ("maid", "market", "rifle") in mine
 
@@ -219,9 +219,9 @@ def test_a_right_accusation_leaves_one_case(before: str) -> None:
     """What can be known: whatever was accused before it."""
     match = clues(THREE, [f"accuse {before}", "ask 2 red", "ask 1 red", "ask 1 red", "accuse officer market rifle"])
     assert match.is_over()
-    table = clues_table(match)
-    assert list(counted(table, 0)) == [("officer", "market", "rifle")]
-    assert counted(table, 0) == counts_by_hand(match, 0)
+    states = clues_table(match)
+    assert list(counted(states, 0)) == [("officer", "market", "rifle")]
+    assert counted(states, 0) == counts_by_hand(match, 0)
 
 
 # --- Redealing
@@ -242,9 +242,9 @@ def random_game(players: int, seed: int, actions: int) -> Match:
     return match
 
 
-def replayed(match: Match, table: States, seat: int) -> Match:
+def replayed(match: Match, states: States, seat: int) -> Match:
     """The same moves in the world that lies on the table; the seat's own five stay in the order held."""
-    state = table[0]
+    state = states[0]
     players = match.players
 
     def names(cards: list[int]) -> list[str]:
@@ -270,14 +270,14 @@ def test_a_redeal_changes_nothing_that_the_seat_was_shown(players: int) -> None:
     for seed in range(3):
         match = random_game(players, seed, actions=4 * players)
         for seat in range(players):
-            table = clues_table(match)
-            before = counted(table, seat)
-            hidden = table["cases"].tolist(), table["hidden"].tolist()
-            table["rng"] = 1 + seed
-            words.redeal(table, seat)
-            changed += hidden != (table["cases"].tolist(), table["hidden"].tolist())
-            assert counted(table, seat) == before
-            assert replayed(match, table, seat).frame(seat) == match.frame(seat)
+            states = clues_table(match)
+            before = counted(states, seat)
+            hidden = states["cases"].tolist(), states["hidden"].tolist()
+            states["rng"] = 1 + seed
+            operations.redeal(states, seat)
+            changed += hidden != (states["cases"].tolist(), states["hidden"].tolist())
+            assert counted(states, seat) == before
+            assert replayed(match, states, seat).frame(seat) == match.frame(seat)
     assert changed > players
 
 
@@ -286,22 +286,22 @@ def test_a_redeal_changes_nothing_that_the_seat_was_shown(players: int) -> None:
 def test_a_redeal_before_the_picks_are_in_leaves_a_seat_its_own_five(players: int, picked: int) -> None:
     """`redeal`: the others get a sound deal of the cards that the seat does not hold; a pick already made is sound."""
     match = dealt(LAYOUTS[players])
-    table = clues_table(match)
-    table["rng"] = 5
+    states = clues_table(match)
+    states["rng"] = 5
     if picked:
-        words.play(table, MOVES[picks(LAYOUTS[players])[0]], None)
+        operations.play(states, MOVES[picks(LAYOUTS[players])[0]], None)
     seat = players - 1
-    before, deals = table["held"][0].tolist(), set()
+    before, deals = states["held"][0].tolist(), set()
     for _ in range(20):
-        words.redeal(table, seat)
-        held = table["held"][0].tolist()
+        operations.redeal(states, seat)
+        held = states["held"][0].tolist()
         assert held[seat] == before[seat]
-        informants = table["informants"][0].tolist()[: 12 - 2 * players]
+        informants = states["informants"][0].tolist()[: 12 - 2 * players]
         everything = [*(card for hand in held[:players] for card in hand), *informants]
         assert sorted(CARDS[card] for card in everything) == sorted(cards_in_play(players))
         assert all({card // 10 for card in hand} == {0, 1, 2} for hand in held[:players])
         if picked:
-            case, pair = table["cases"][0, 1].tolist(), table["hidden"][0, 0].tolist()
+            case, pair = states["cases"][0, 1].tolist(), states["hidden"][0, 0].tolist()
             assert [card for card in held[0] if card not in case] == pair
             assert [card // 10 for card in case] == [0, 1, 2]
         deals.add(str(held))
@@ -339,22 +339,22 @@ def test_redeals_reach_every_world_that_fits_equally_often(layout: str, moves: l
 
 def redealt_worlds(match: Match, times: int) -> Counter[tuple[object, ...]]:
     """How often each world came up for seat 0, each time from the same table."""
-    table = clues_table(match)
+    states = clues_table(match)
     order = tuple if match.players == 2 else frozenset
-    table["rng"] = 2463534242
+    states["rng"] = 2463534242
     found: Counter[tuple[object, ...]] = Counter()
     for _ in range(times):
-        words.redeal(table, 0)
-        case = tuple(CARDS[card] for card in table[0].cases[0])
-        pairs = ((CARDS[left], CARDS[right]) for left, right in table[0].hidden[1 : match.players])
+        operations.redeal(states, 0)
+        case = tuple(CARDS[card] for card in states[0].cases[0])
+        pairs = ((CARDS[left], CARDS[right]) for left, right in states[0].hidden[1 : match.players])
         found[(case, *map(order, pairs))] += 1
     return found
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_before_all_have_picked_there_are_no_worlds_to_count(players: int) -> None:
-    table = words.new_states(rules)
-    table["rng"] = 5
-    words.setup(table, players, 0, 0)
-    words.roll(table, None)
-    assert rules.count_worlds(table[0], 0, np.ones(1000, np.int64)) == 0
+    states = operations.new_states(rules)
+    states["rng"] = 5
+    operations.setup(states, players, 0, 0)
+    operations.roll(states, None)
+    assert rules.count_worlds(states[0], 0, np.ones(1000, np.int64)) == 0

@@ -7,7 +7,7 @@
 (1024, 4)
 
 Every step takes one action in every game.  What it returns are always the same arrays, written anew: copy what is to
-be kept.  Actions, masks and observations are those of `adapters.pettingzoo`; chance is each table's own generator,
+be kept.  Actions, masks and observations are those of `adapters.pettingzoo`; chance is each state's own generator,
 quicker than the fair dice of a match, and the same for the same seed, whatever the number of threads.  A batch can be
 copied and pickled at any moment.
 """
@@ -21,13 +21,13 @@ from numpy.typing import ArrayLike, NDArray
 from ..play.errors import BadSetting, IllegalMove
 from ..play.game import Snapshot
 from ..rules.kernel import CHANCE, OVER, Ints, compiled
-from ..rules.words import States, no_roll, word
+from ..rules.operations import States, no_roll, operation
 from .numbers import numbers_of
 from .steps import Mask, decider, offer
 from .tensors import Reals, apart, from_views, write
 
-_setup, _play, _payoff = word("setup"), word("play"), word("payoff")
-_roll = word("roll", otherwise=no_roll)
+_setup, _play, _payoff = operation("setup"), operation("play"), operation("payoff")
+_roll = operation("roll", otherwise=no_roll)
 
 
 class Turn(NamedTuple):
@@ -64,7 +64,7 @@ class Batch:
         self.numbers = numbers_of(game, players, options)
         self.games, self.players = games, self.numbers.players
         self.actions, self.size = len(self.numbers.moves), self.numbers.size
-        self.tables: States = np.repeat(self.numbers.book.start, games)
+        self.states: States = np.repeat(self.numbers.book.start, games)
         self.turn = Turn(
             np.full(games, OVER, np.int64),
             np.zeros((games, self.size), np.float32),
@@ -90,7 +90,7 @@ class Batch:
         if seed is not None:
             self._seed(seed)
         setting = self.numbers.book.setting
-        set_up(self.tables, setting.players, setting.first, setting.variant)
+        set_up(self.states, setting.players, setting.first, setting.variant)
         self._take(np.full(self.games, -1, np.int64))
         return self.turn
 
@@ -117,7 +117,7 @@ class Batch:
             raise BadSetting(f"there is no seat {seat}; there are 0 to {self.players - 1}")
         seen = np.empty((self.games, self.size), np.float32)
         if self._views is None:
-            write_all(self.tables, self.players, seat, seen)
+            write_all(self.states, self.players, seat, seen)
         else:
             self._write_views(np.full(self.games, seat), seen)
         return seen
@@ -134,7 +134,7 @@ class Batch:
 
     def _seed(self, seed: int | None) -> None:
         ours, theirs = np.random.SeedSequence(seed).spawn(2)
-        self.tables["rng"] = np.maximum(1, theirs.generate_state(self.games))
+        self.states["rng"] = np.maximum(1, theirs.generate_state(self.games))
         self._dice = np.random.default_rng(ours)
 
     def _take(self, chosen: Ints) -> None:
@@ -148,7 +148,7 @@ class Batch:
         assert self._views is not None
         view = self.numbers.book.game.view
         for number in np.flatnonzero(seats >= 0):
-            state = Snapshot(self.tables[number : number + 1])
+            state = Snapshot(self.states[number : number + 1])
             self._views.write(view(state, int(seats[number])), out[number])
 
     def _share_out(self, chosen: Ints) -> None:
@@ -163,7 +163,7 @@ class Batch:
     def _play(self, chosen: Ints, share: slice) -> None:
         turn, numbers, setting = self.turn, self.numbers, self.numbers.book.setting
         play_all(
-            self.tables[share],
+            self.states[share],
             chosen[share],
             numbers.moves,
             numbers.actions,
@@ -188,9 +188,9 @@ class Batch:
 
 
 @compiled
-def set_up(tables: States, players: int, first: int, variant: int) -> None:
-    for game in range(len(tables)):
-        _setup(tables[game], players, first, variant)
+def set_up(states: States, players: int, first: int, variant: int) -> None:
+    for game in range(len(states)):
+        _setup(states[game], players, first, variant)
 
 
 @compiled
@@ -205,7 +205,7 @@ def first_illegal(actions: Ints, seats: Ints, masks: Mask) -> int:
 
 @compiled
 def play_all(
-    tables: States,
+    states: States,
     chosen: Ints,
     moves: Ints,
     actions: Ints,
@@ -222,8 +222,8 @@ def play_all(
     counts: Ints,
 ) -> None:
     """Take the chosen action (-1: none) in every game, let chance go on, and write where things stand."""
-    for game in range(len(tables)):
-        s = tables[game]
+    for game in range(len(states)):
+        s = states[game]
         rewards[game, :] = 0.0
         if s.turn == OVER:
             continue
@@ -253,6 +253,6 @@ def play_all(
 
 
 @compiled
-def write_all(tables: States, players: int, seat: int, seen: Reals) -> None:
-    for game in range(len(tables)):
-        write(tables[game], players, seat, seen[game])
+def write_all(states: States, players: int, seat: int, seen: Reals) -> None:
+    for game in range(len(states)):
+        write(states[game], players, seat, seen[game])

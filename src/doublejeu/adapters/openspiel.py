@@ -112,9 +112,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "State":
         return State(self, self._opening.copy())
 
-    def state_at(self, table: Any, at: int) -> "State":
-        """A state from a table of the rules, without its past."""
-        return State(self, Position.from_table(self.book, table, at))
+    def state_at(self, states: Any, at: int) -> "State":
+        """A state of OpenSpiel from one of the rules, without its past."""
+        return State(self, Position.from_states(self.book, states, at))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -175,7 +175,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """Nothing hidden: the position as a whole."""
         position = self.position
-        numbers = " ".join(map(str, position.table.view(np.int64).tolist()))
+        numbers = " ".join(map(str, position.states.view(np.int64).tolist()))
         chance = [card for card, _ in position.outcomes()] if position.player == CHANCE else ""
         return f"{numbers} {chance}".rstrip()
 
@@ -192,7 +192,7 @@ class Observer:
 
     def set_from(self, state: State, player: int) -> None:
         if not self._recall:
-            observe(self._name, state.position.table, self._players, player, self.tensor)
+            observe(self._name, state.position.states, self._players, player, self.tensor)
 
     def string_from(self, state: State, player: int) -> str:
         return state.position.heard(player) if self._recall else state.position.seen(player)

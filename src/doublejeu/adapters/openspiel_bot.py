@@ -16,22 +16,22 @@ from open_spiel.python.algorithms import ismcts
 from ..bots.memory import memory_of
 from ..play.catalogue import find_game
 from ..play.frame import Bot, Budget, Frame
-from ..rules import words
+from ..rules import operations
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
-from ..rules.words import States, word
+from ..rules.operations import States, operation
 from . import openspiel
 
 SIMULATIONS: Final = 500
 EXPLORATION: Final = 2.0  # the width of the returns, -1 to 1; OpenSpiel's own tests have 1 to 4
 MOVES: Final = 512  # more than any game ever offers
 
-_legal_moves, _play, _roll = word("legal_moves"), word("play"), word("roll")
+_legal_moves, _play, _roll = operation("legal_moves"), operation("play"), operation("roll")
 
 
 @compiled
-def finish(table: States) -> None:
+def finish(states: States) -> None:
     """Play random moves to the end."""
-    s = table[0]
+    s = states[0]
     moves: Ints = np.empty(MOVES, np.int64)
     while s.turn != OVER:
         if s.turn == CHANCE:
@@ -48,11 +48,11 @@ class Playouts:
 
     def evaluate(self, state: openspiel.State) -> list[float]:
         position = state.position
-        table = position.table.copy()
-        table["rng"] = self._dice.randrange(1, 2**32)
-        finish(table)
+        states = position.states.copy()
+        states["rng"] = self._dice.randrange(1, 2**32)
+        finish(states)
         payoff = position.book.game.rules.payoff
-        return [float(payoff(table[0], seat)) - 1 for seat in range(position.book.setting.players)]
+        return [float(payoff(states[0], seat)) - 1 for seat in range(position.book.setting.players)]
 
     def prior(self, state: openspiel.State) -> list[tuple[int, float]]:
         legal = state.legal_actions()
@@ -83,12 +83,12 @@ class OpenSpielBot:
 
     def _imagined(self) -> openspiel.State:
         """Where the game may stand: as the seat remembers it, the rest dealt at random."""
-        table = self._memory.table()
+        states = self._memory.world()
         if self._game is None:
             self._game = pyspiel.load_game(self._name, {"players": self._ours.players_of(self._frame.view)})
-        table["rng"] = self._dice.randrange(1, 2**32)
-        words.redeal(table, self._memory.seat)
-        return self._game.state_at(table, self._frame.at)
+        states["rng"] = self._dice.randrange(1, 2**32)
+        operations.redeal(states, self._memory.seat)
+        return self._game.state_at(states, self._frame.at)
 
     def _search(self, budget: Budget) -> Any:
         """OpenSpiel's search has no clock, so that seconds do not count, and needs two simulations to choose at all."""

@@ -14,9 +14,9 @@ from ..play.frame import Frame
 from ..play.game import Snapshot
 from ..play.match import Match
 from ..play.record import Record
-from ..rules import words
-from ..rules.kernel import CHANCE, OVER, Ints, empty_log
-from ..rules.words import States
+from ..rules import operations
+from ..rules.kernel import CHANCE, OVER, Ints, empty_rows
+from ..rules.operations import States
 from . import tensors
 from .numbers import Numbers
 from .steps import Mask, offered
@@ -25,22 +25,22 @@ from .steps import Mask, offered
 class Playing:
     """A game from its deal to its end; `seat` is the player whose move is awaited, or OVER."""
 
-    __slots__ = ("_dice", "_legal", "_log", "_mask", "_match", "_played", "_told", "numbers", "seat", "table")
+    __slots__ = ("_dice", "_legal", "_mask", "_match", "_played", "_rows", "_told", "numbers", "seat", "states")
 
     def __init__(self, numbers: Numbers, seed: bytes) -> None:
         self.numbers = numbers
-        self.table: States = numbers.book.start.copy()
+        self.states: States = numbers.book.start.copy()
         self._dice = FairDice(seed)
         self._played: list[int] = []  # moves
         self._match: Match | None = None
         self._told = 0  # how many moves the match has heard of
         self._scratch()
-        self._go_on(numbers.book.play_on(self.table, -1, self._log))
+        self._go_on(numbers.book.play_on(self.states, -1, self._rows))
 
     def copy(self) -> "Playing":
         """The same game, to be played on in another way."""
         other = Playing.__new__(Playing)
-        other.numbers, other.seat, other.table = self.numbers, self.seat, self.table.copy()
+        other.numbers, other.seat, other.states = self.numbers, self.seat, self.states.copy()
         other._dice = FairDice(self._dice.seed)
         other._dice.shuffles = self._dice.shuffles
         other._played, other._mask = self._played.copy(), self._mask
@@ -59,7 +59,7 @@ class Playing:
     def observe(self, seat: int) -> tensors.Reals:
         """What a seat sees, as numbers."""
         seen = np.empty(self.numbers.size, np.float32)
-        tensors.observe(self.numbers.book.game.name, self.table, self.numbers.players, seat, seen)
+        tensors.observe(self.numbers.book.game.name, self.states, self.numbers.players, seat, seen)
         return seen
 
     def mask(self, seat: int) -> Mask:
@@ -70,7 +70,7 @@ class Playing:
 
     def payoff(self, seat: int) -> float:
         """1 for a win, -1 for a loss, 0 for a draw, and while the game goes on."""
-        return float(self.numbers.book.game.rules.payoff(self.table[0], seat)) - 1 if self.seat == OVER else 0.0
+        return float(self.numbers.book.game.rules.payoff(self.states[0], seat)) - 1 if self.seat == OVER else 0.0
 
     def frame(self, seat: int | None, since: int = 0) -> Frame:
         """What a seat (None: a spectator) is shown, as at any table; nothing that it saw is forgotten."""
@@ -93,29 +93,29 @@ class Playing:
             raise IllegalMove(f"action {action}, {numbers.texts[action]!r}, is not legal now: see the mask")
         move = int(numbers.moves[action])
         self._played.append(move)
-        self._go_on(numbers.book.play_on(self.table, move, self._log))
+        self._go_on(numbers.book.play_on(self.states, move, self._rows))
 
     # --- Inside
 
     def _scratch(self) -> None:
         """What the compiled rules write to: each game has its own, for they let go of the GIL."""
-        self._log = empty_log()
+        self._rows = empty_rows()
         self._legal: Ints = np.empty(self.numbers.book.game.rules.MAX_MOVES, np.int64)
 
     def _go_on(self, turn: int) -> None:
         """Let the fair dice decide what is due to chance."""
         self._mask: Mask | None = None
         while turn == CHANCE:
-            cards = self.numbers.book.game.shuffled(Snapshot(self.table), self._dice)
-            self._log[0, 0] = 0
-            words.stack(self.table, np.array(cards, np.int64), len(cards), self._log)
-            turn = self.numbers.book.play_on(self.table, -1, self._log)
+            cards = self.numbers.book.game.shuffled(Snapshot(self.states), self._dice)
+            self._rows[0, 0] = 0
+            operations.stack(self.states, np.array(cards, np.int64), len(cards), self._rows)
+            turn = self.numbers.book.play_on(self.states, -1, self._rows)
         self.seat = turn
 
     def _offer(self) -> Mask:
         if self._mask is None:
             self._mask = np.empty(len(self.numbers.moves), np.int8)
-            offered(self.table, self.numbers.actions, self._legal, self._mask)
+            offered(self.states, self.numbers.actions, self._legal, self._mask)
         return self._mask
 
     def _at_match(self) -> Match:

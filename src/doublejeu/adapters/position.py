@@ -12,17 +12,17 @@ import numpy as np
 
 from ..play.catalogue import find_game
 from ..play.game import Game, Setting, Snapshot
-from ..rules import words
-from ..rules.kernel import CHANCE, OVER, Ints, empty_log
-from ..rules.words import States
+from ..rules import operations
+from ..rules.kernel import CHANCE, OVER, Ints, empty_rows
+from ..rules.operations import States
 from .dealing import Dealing, DealingWorlds
 from .steps import legal, play_on
 from .tiny import Variant, find_variant
 
 _encode: Final = msgspec.json.Encoder().encode
-_log: Final = empty_log()
+_rows: Final = empty_rows()
 PAST: Final = 100  # events that lie behind the start of a tiny variant
-_moves: Final = np.empty(words.MOST_NUMBERS, np.int64)  # more than any game ever offers, or has cards
+_moves: Final = np.empty(operations.MOST_NUMBERS, np.int64)  # more than any game ever offers, or has cards
 
 
 class Rulebook:
@@ -41,16 +41,16 @@ class Rulebook:
         self.shows_untold: bool = getattr(own, "SHOWS_UNTOLD", own is None)
         self.deal: Callable[[Sequence[int], int], Dealing] = getattr(own, "deal", lambda due, players: Dealing(due))
         self._kept: Callable[[Any, int], Any] | None = getattr(own, "kept", None)
-        self.start = words.new_states(self.game.rules)
+        self.start = operations.new_states(self.game.rules)
         self.start["rng"] = 1
-        words.setup(self.start, setting.players, setting.first, setting.variant)
+        operations.setup(self.start, setting.players, setting.first, setting.variant)
         self.opening = Snapshot(self.start)
-        self.play_on = words.bound(play_on, self.start.copy(), -1, _log)
-        self.legal = words.bound(legal, self.start, _moves)
+        self.play_on = operations.bound(play_on, self.start.copy(), -1, _rows)
+        self.legal = operations.bound(legal, self.start, _moves)
 
-    def kept(self, table: States, seat: int) -> Any:
-        """What a seat knows beyond what everybody has heard, from the table alone: by default all that it sees."""
-        return self._kept(table[0], seat) if self._kept else self.game.view(Snapshot(table), seat)
+    def kept(self, states: States, seat: int) -> Any:
+        """What a seat knows beyond what everybody has heard, from the state alone: by default all that it sees."""
+        return self._kept(states[0], seat) if self._kept else self.game.view(Snapshot(states), seat)
 
     def __reduce__(self) -> tuple[type["Rulebook"], tuple[str, Setting, str]]:
         return Rulebook, (self.game.name, self.setting, self.tiny)
@@ -62,11 +62,11 @@ class Rulebook:
 class Position:
     """Where a game stands, and what every seat has heard of it, spectators last."""
 
-    __slots__ = ("_dealing", "_heard", "_moves", "_steps", "book", "player", "table")
+    __slots__ = ("_dealing", "_heard", "_moves", "_steps", "book", "player", "states")
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
-        self.table: States = book.start.copy()
+        self.states: States = book.start.copy()
         self._steps: list[tuple[int, Ints]] = []  # what happened, for those who have not heard it yet
         self._heard: list[tuple[int, str]] = [(0, "")] * (book.setting.players + 1)  # how many steps, and as told
         self._dealing: Dealing | None = None
@@ -80,7 +80,7 @@ class Position:
     def copy(self) -> "Position":
         other = Position.__new__(Position)
         other.book, other.player, other._moves = self.book, self.player, self._moves
-        other.table = self.table.copy()
+        other.states = self.states.copy()
         other._steps, other._heard = self._steps.copy(), self._heard.copy()
         other._dealing = self._dealing.copy() if self._dealing else None
         return other
@@ -89,18 +89,18 @@ class Position:
         return self.copy()
 
     @classmethod
-    def from_table(cls, book: Rulebook, table: States, at: int) -> "Position":
+    def from_states(cls, book: Rulebook, states: States, at: int) -> "Position":
         """A position without its past, after `at` events: a seat knows what it can see there and what it keeps."""
         position = cls.__new__(cls)
         position.book, position._moves = book, 0
-        position._begin(table, at)
+        position._begin(states, at)
         return position
 
     # --- Questions
 
     def legal(self) -> list[int]:
         """The moves that the player may make now, by their numbers, in ascending order."""
-        return sorted(_moves[: self.book.legal(self.table, _moves)].tolist())
+        return sorted(_moves[: self.book.legal(self.states, _moves)].tolist())
 
     def outcomes(self) -> list[tuple[int, float]]:
         """The cards that chance may bring next, and how probably."""
@@ -109,9 +109,9 @@ class Position:
 
     def payoff(self, seat: int) -> float:
         """1 for a win, -1 for a loss, 0 for a draw; also while the game goes on, or is left."""
-        if self.book.play_on(self.table, -1, _log) != OVER:
+        if self.book.play_on(self.states, -1, _rows) != OVER:
             return 0.0
-        return float(self.book.game.rules.payoff(self.table[0], seat)) - 1
+        return float(self.book.game.rules.payoff(self.states[0], seat)) - 1
 
     def heard(self, seat: int) -> str:
         """All that a seat has ever seen and heard, in order: it forgets nothing."""
@@ -120,13 +120,13 @@ class Position:
 
     def seen(self, seat: int) -> str:
         """What a seat sees now: its view, as JSON."""
-        return _encode(self.book.game.view(Snapshot(self.table), seat)).decode()
+        return _encode(self.book.game.view(Snapshot(self.states), seat)).decode()
 
     # --- Verbs
 
     def play(self, move: int) -> None:
         self._moves += 1
-        self._keep(self.book.play_on(self.table, move, _log))
+        self._keep(self.book.play_on(self.states, move, _rows))
 
     def deal(self, card: int) -> None:
         """Chance says which card comes next."""
@@ -139,27 +139,27 @@ class Position:
         if self._dealing is not None:
             raise ValueError("a shuffle is under way: ask again where somebody must decide")
         self._tell(seat)
-        self.table["rng"] = seed % 0xFFFFFFFF + 1
-        words.redeal(self.table, seat)
+        self.states["rng"] = seed % 0xFFFFFFFF + 1
+        operations.redeal(self.states, seat)
         for other in range(self.book.setting.players):
             if other != seat:
                 self._imagine(other)
 
     # --- Inside
 
-    def _begin(self, table: States, at: int) -> None:
-        """On a table that has a past of `at` events: everybody sees it as it is."""
-        self.table, self._dealing = table, None
-        self._steps = [(at, _log[:0])]
-        seen = _encode(self.book.game.view(Snapshot(table), None)).decode() + "\n"
+    def _begin(self, states: States, at: int) -> None:
+        """On a state that has a past of `at` events: everybody sees it as it is."""
+        self.states, self._dealing = states, None
+        self._steps = [(at, _rows[:0])]
+        seen = _encode(self.book.game.view(Snapshot(states), None)).decode() + "\n"
         self._heard = [(1, seen)] * (self.book.setting.players + 1)
-        self._settle(self.book.play_on(table, -1, _log))
+        self._settle(self.book.play_on(states, -1, _rows))
         for seat in range(self.book.setting.players):
             self._imagine(seat)
 
     def _keep(self, turn: int) -> None:
         at = self._steps[-1][0] + 1 if self._steps else 1
-        self._steps.append((at, _log[1 : _log[0, 0] + 1].copy()))
+        self._steps.append((at, _rows[1 : _rows[0, 0] + 1].copy()))
         self._settle(turn)
 
     def _settle(self, turn: int) -> None:
@@ -169,7 +169,7 @@ class Position:
             turn = OVER
         self.player = turn
         if turn == CHANCE:
-            due = _moves[: words.due(self.table, _moves)].tolist()
+            due = _moves[: operations.due(self.states, _moves)].tolist()
             self._dealing = self.book.deal(due, self.book.setting.players)
             self._finish_dealing()
 
@@ -181,9 +181,9 @@ class Position:
             self._begin(self.book.variant.worlds[order[0]].copy(), PAST)
         elif order is not None:
             self._dealing = None
-            _log[0, 0] = 0
-            words.stack(self.table, np.array(order, np.int64), len(order), _log)
-            self._keep(self.book.play_on(self.table, -1, _log))
+            _rows[0, 0] = 0
+            operations.stack(self.states, np.array(order, np.int64), len(order), _rows)
+            self._keep(self.book.play_on(self.states, -1, _rows))
 
     def _tell(self, seat: int) -> str:
         """Let a seat (or the spectators, last) hear what it has not heard yet."""
@@ -200,5 +200,5 @@ class Position:
     def _imagine(self, seat: int) -> None:
         """In another world a seat has heard what everybody has, and holds what it holds there."""
         everybody = self._tell(self.book.setting.players)
-        own = _encode(self.book.kept(self.table, seat)).decode()
+        own = _encode(self.book.kept(self.states, seat)).decode()
         self._heard[seat] = len(self._steps), f"{everybody}{own}\n"

@@ -1,4 +1,4 @@
-"""What adapters have compiled beside the rules' own words: a step of a game, and what is offered then, as actions."""
+"""What adapters compile beside the rules' operations: a step of a game, and what is offered then, as actions."""
 
 from typing import Any, TypeAlias
 
@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..rules.kernel import Ints, compiled
-from ..rules.words import States, word
+from ..rules.operations import States, operation
 
 Mask: TypeAlias = NDArray[np.int8]
 
-_legal_moves, _play = word("legal_moves"), word("play")
+_legal_moves, _play = operation("legal_moves"), operation("play")
 
 
 @compiled
@@ -19,7 +19,7 @@ def itself(s: Any, seat: int) -> int:
     return seat
 
 
-_hand_owner = word("hand_owner", otherwise=itself)
+_hand_owner = operation("hand_owner", otherwise=itself)
 
 
 @compiled
@@ -41,29 +41,29 @@ def offer(s: Any, actions: Ints, moves: Ints, mask: Mask) -> int:
     return n
 
 
-# For tables, driven from Python; each does nothing where there is nothing to do, and so can be `bound`.
+# For states, driven from Python; each does nothing where there is nothing to do, and so can be `bound`.
 
 
 @compiled
-def play_on(table: States, move: int, log: Ints) -> int:
+def play_on(states: States, move: int, rows: Ints) -> int:
     """Carry out a legal move (-1: none) and write down what happened; say whose move is awaited then."""
-    s = table[0]
+    s = states[0]
     if move >= 0:
-        log[0, 0] = 0
-        _play(s, move, log)
+        rows[0, 0] = 0
+        _play(s, move, rows)
     return decider(s)
 
 
 @compiled
-def legal(table: States, moves: Ints) -> int:
+def legal(states: States, moves: Ints) -> int:
     """Write the legal moves, if it is anybody's turn; say how many there are."""
-    s = table[0]
+    s = states[0]
     n: int = _legal_moves(s, moves) if s.turn >= 0 else 0
     return n
 
 
 @compiled
-def offered(table: States, actions: Ints, moves: Ints, mask: Mask) -> int:
+def offered(states: States, actions: Ints, moves: Ints, mask: Mask) -> int:
     """Write the legal moves and a mask of their actions, if it is anybody's turn; say how many there are."""
-    s = table[0]
+    s = states[0]
     return offer(s, actions, moves, mask) if s.turn >= 0 else 0

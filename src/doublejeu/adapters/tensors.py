@@ -13,7 +13,7 @@ import numpy as np
 from ..play.catalogue import find_game
 from ..play.game import Snapshot
 from ..rules.kernel import compiled
-from ..rules.words import States, word
+from ..rules.operations import States, operation
 from .pen import Reals as Reals
 from .view_numbers import ViewNumbers, view_numbers
 
@@ -27,7 +27,7 @@ def see_nothing(s: Any, players: int, seat: int, out: Reals) -> None:
     return None
 
 
-_see = word("see", "tensors", see_nothing)
+_see = operation("see", "tensors", see_nothing)
 
 
 def from_views(game: str, players: int) -> ViewNumbers | None:
@@ -58,15 +58,15 @@ def write(s: Any, players: int, seat: int, out: Reals) -> None:
 
 
 @compiled
-def write_table(table: States, players: int, seat: int, out: Reals) -> None:
-    """The same for a table."""
-    write(table[0], players, seat, out)
+def write_states(states: States, players: int, seat: int, out: Reals) -> None:
+    """The same for an array of one state."""
+    write(states[0], players, seat, out)
 
 
-def observe(game: str, table: States, players: int, seat: int, out: Reals) -> None:
-    """What a seat sees of a table, in numbers."""
+def observe(game: str, states: States, players: int, seat: int, out: Reals) -> None:
+    """What a seat sees, in numbers."""
     views = from_views(game, players)
     if views is None:
-        write_table(table, players, seat, out)
+        write_states(states, players, seat, out)
     else:
-        views.write(find_game(game).view(Snapshot(table), seat), out)
+        views.write(find_game(game).view(Snapshot(states), seat), out)

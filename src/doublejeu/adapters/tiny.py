@@ -1,7 +1,7 @@
 """Tiny variants: the ends of games, small enough for a solver to go through all of them.
 
-A variant is a start, not other rules: the tables that a late position with few cards may be, all equally likely, from
-which chance takes one; then the game's own rules go on.  For every seat the tables are all the worlds that it cannot
+A variant is a start, not other rules: the states that a late position with few cards may be, all equally likely, from
+which chance takes one; then the game's own rules go on.  For every seat the states are all the worlds that it cannot
 tell apart, so that `redeal` deals each of them and no other.
 
 Where a game could go on for ever it is left after so many moves, and nobody has won: solvers need an end.
@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from ..play.catalogue import find_game
 from ..play.errors import BadSetting
-from ..rules import words
-from ..rules.words import States
+from ..rules import operations
+from ..rules.operations import States
 
 
 class Variant(NamedTuple):
@@ -32,11 +32,11 @@ def orders(cards: Iterable[int]) -> list[tuple[int, ...]]:
 
 
 def set_up(game: str, players: int) -> States:
-    """An empty table, to be filled by hand."""
-    table = words.new_states(find_game(game).rules)
-    table["rng"] = 1
-    words.setup(table, players, 0, 0)
-    return table
+    """The state before anything happened, to be filled by hand."""
+    states = operations.new_states(find_game(game).rules)
+    states["rng"] = 1
+    operations.setup(states, players, 0, 0)
+    return states
 
 
 @cache

@@ -15,7 +15,7 @@ import numpy as np
 from ..play.catalogue import find_game
 from ..play.frame import Seat, View
 from ..play.game import Snapshot
-from ..rules import words
+from ..rules import operations
 from ..rules.kernel import OVER
 from .pen import Reals
 
@@ -50,19 +50,19 @@ class ViewNumbers:
 
     def _views(self, players: int) -> Iterator[View]:
         """What every seat sees in games of random moves."""
-        table = words.new_states(self._game.rules)
+        states = operations.new_states(self._game.rules)
         legal = np.empty(self._game.rules.MAX_MOVES, np.int64)
         for number in range(GAMES):
             dice = np.random.default_rng(number)
-            table["rng"] = number + 1
-            words.setup(table, players, number % players, 0)
-            n = words.advance(table, -1, legal)
+            states["rng"] = number + 1
+            operations.setup(states, players, number % players, 0)
+            n = operations.advance(states, -1, legal)
             for _ in range(MOVES):
-                state = Snapshot(table)
+                state = Snapshot(states)
                 yield from (self._game.view(state, seat) for seat in range(players))
-                if int(table[0].turn) == OVER:
+                if int(states[0].turn) == OVER:
                     break
-                n = words.advance(table, int(legal[dice.integers(n)]), legal)
+                n = operations.advance(states, int(legal[dice.integers(n)]), legal)
 
     def _leaves(self, view: View) -> Iterator[tuple[Slot, float]]:
         hints = _seat_fields(type(view))

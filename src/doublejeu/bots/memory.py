@@ -1,4 +1,4 @@
-"""What a bot remembers of its frames, and a table of the rules that fits it.
+"""What a bot remembers of its frames, and a world of the rules that fits it.
 
 What the bot cannot know is filled in at random there: `redeal` puts other worlds in its place.
 """
@@ -7,7 +7,7 @@ from typing import Protocol, cast
 
 from ..play.catalogue import manifest_of
 from ..play.frame import Frame
-from ..rules.words import States
+from ..rules.operations import States
 from .replaying import ReplayingMemory
 
 
@@ -19,8 +19,8 @@ class Memory(Protocol):
     def see(self, frame: Frame) -> None:
         """Take note of a frame."""
 
-    def table(self) -> States:
-        """A table that looks to this seat as its last frame does."""
+    def world(self) -> States:
+        """A world that looks to this seat as its last frame does."""
 
 
 def memory_of(game: str) -> Memory:

@@ -16,9 +16,9 @@ from ..play.dice import SEED_BYTES, FairDice
 from ..play.errors import IllegalMove
 from ..play.frame import Event, Frame, View
 from ..play.game import Snapshot, cards_due
-from ..rules import words
-from ..rules.kernel import CHANCE, empty_log
-from ..rules.words import States
+from ..rules import operations
+from ..rules.kernel import CHANCE, empty_rows
+from ..rules.operations import States
 
 WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
 FEW: Final = 30  # while it is not sure how the game began
@@ -50,8 +50,8 @@ class ReplayingMemory:
         self._told: dict[int, list[Event]] = {}
         self._views: dict[int, View] = {}
         self._at = 0
-        self._table: States | None = None
-        self._log = empty_log()
+        self._states: States | None = None
+        self._rows = empty_rows()
         self._moves = np.empty(self._game.rules.MAX_MOVES, np.int64)
 
     def see(self, frame: Frame) -> None:
@@ -61,30 +61,30 @@ class ReplayingMemory:
         self._views[frame.at] = frame.view
         self._last = frame
 
-    def table(self) -> States:
-        """A table that looks to this seat as its last frame does."""
-        if self._table is None:
-            self._table, self._at = self._begin()
-        self._table, self._at, _ = self._follow(self._table, self._at, WORLDS)
-        return self._at_turn(self._table.copy())
+    def world(self) -> States:
+        """A world that looks to this seat as its last frame does."""
+        if self._states is None:
+            self._states, self._at = self._begin()
+        self._states, self._at, _ = self._follow(self._states, self._at, WORLDS)
+        return self._at_turn(self._states.copy())
 
-    def _at_turn(self, table: States) -> States:
+    def _at_turn(self, states: States) -> States:
         """Where several choose at once, let those before this seat have chosen anything."""
         dice = random.Random(self._at)
-        while self._last.legal and int(table[0].turn) >= 0:
-            legal = self._legal(table)
-            if not legal or self.seat not in self._game.deciders(Snapshot(table))[1:]:
+        while self._last.legal and int(states[0].turn) >= 0:
+            legal = self._legal(states)
+            if not legal or self.seat not in self._game.deciders(Snapshot(states))[1:]:
                 break
-            table = self._played(table, dice.choice(legal))
-        return table
+            states = self._played(states, dice.choice(legal))
+        return states
 
     # --- How it began
 
     def _begin(self) -> tuple[States, int]:
         """Where most of what was told leads to, and how far: any seat may have started, any variant be played."""
         best, furthest = None, (-1, 0)
-        for table in (table for _ in range(ATTEMPTS) for table in self._openings()):
-            after, reached, missing = self._follow(table, 0, FEW, strictly=True)
+        for states in (states for _ in range(ATTEMPTS) for states in self._openings()):
+            after, reached, missing = self._follow(states, 0, FEW, strictly=True)
             if (reached, -missing) > furthest:
                 best, furthest = after, (reached, -missing)
             if reached == self._last.at:
@@ -93,51 +93,51 @@ class ReplayingMemory:
         return best, furthest[0]
 
     def _openings(self) -> Iterator[States]:
-        """The empty tables that look to the seat as its first frame did, where it was shown one before anything."""
+        """The states before anything happened, without those that look otherwise than the first frame did then."""
         shown = self._views.get(0)
-        for table in self._empty_tables():
-            if shown is None or self._game.view(Snapshot(table), self.seat) == shown:
-                yield table
+        for states in self._empty_states():
+            if shown is None or self._game.view(Snapshot(states), self.seat) == shown:
+                yield states
 
-    def _empty_tables(self) -> Iterator[States]:
+    def _empty_states(self) -> Iterator[States]:
         players = self._game.players_of(self._last.view)
         variants = 1
         for option in self._game.manifest.options:
             variants *= option.count
         for variant in range(variants):
             for first in range(players):
-                table = words.new_states(self._game.rules)
-                table["rng"] = 1
-                words.setup(table, players, first, variant)
-                yield table
+                states = operations.new_states(self._game.rules)
+                states["rng"] = 1
+                operations.setup(states, players, first, variant)
+                yield states
 
     # --- How it went on
 
-    def _follow(self, table: States, at: int, worlds: int, *, strictly: bool = False) -> tuple[States, int, int]:
-        """The table after all steps that were told, and how many these are.
+    def _follow(self, states: States, at: int, worlds: int, *, strictly: bool = False) -> tuple[States, int, int]:
+        """The state after all steps that were told, and how many these are.
 
         Strictly, after those that fit; and in how many places the next one does not.
         """
         while at < self._last.at:
-            if int(table[0].turn) == CHANCE:
-                after, reached, missing = self._shuffled(table, at)
+            if int(states[0].turn) == CHANCE:
+                after, reached, missing = self._shuffled(states, at)
             else:
-                after, missing = self._moved(table, self._known(at + 1), worlds)
+                after, missing = self._moved(states, self._known(at + 1), worlds)
                 reached = at + 1
             if strictly and missing:
-                return table, at, missing
-            table, at = after, reached
-        return table, at, 0
+                return states, at, missing
+            states, at = after, reached
+        return states, at, 0
 
     def _known(self, at: int) -> Known:
         return Known(at, self._told.get(at, []), self._views.get(at))
 
-    def _moved(self, table: States, known: Known, worlds: int) -> tuple[States, int]:
-        """Look for a world, and a move there, of which this seat would be told what it was told; say what is amiss."""
-        if int(table[0].turn) < 0:  # the imagined game ended too soon
-            return table, known.perfect + 1
-        nearest, most = table, -1
-        for world in self._worlds(table, worlds):
+    def _moved(self, states: States, known: Known, worlds: int) -> tuple[States, int]:
+        """Look for a world, and a move there, of which this seat would be told what it was told; say what is wrong."""
+        if int(states[0].turn) < 0:  # the imagined game ended too soon
+            return states, known.perfect + 1
+        nearest, most = states, -1
+        for world in self._worlds(states, worlds):
             legal = self._legal(world)
             self._random.shuffle(legal)
             for move in legal:
@@ -149,20 +149,20 @@ class ReplayingMemory:
                     return after, 0
         return nearest, known.perfect - most
 
-    def _shuffled(self, table: States, at: int) -> tuple[States, int, int]:
-        """Change orders until what this seat is told of them fits: the table, how far it came, and what is amiss.
+    def _shuffled(self, states: States, at: int) -> tuple[States, int, int]:
+        """Change orders until what this seat is told of them fits: the state, how far it came, and what is wrong.
 
         Shuffles that follow each other are searched together: the last may show what an earlier one decided.
         """
         knowns: list[Known] = []
         orders: list[list[int]] = []
-        tables, fits = [table], list[int]()
-        while int(tables[-1][0].turn) == CHANCE and at < self._last.at:
+        reached, fits = [states], list[int]()
+        while int(reached[-1][0].turn) == CHANCE and at < self._last.at:
             at += 1
             knowns.append(self._known(at))
-            orders.append(self._game.shuffled(Snapshot(tables[-1]), FairDice(self._random.randbytes(SEED_BYTES))))
-            tables.append(self._stacked(tables[-1], orders[-1]))
-            fits.append(self._agreement(tables[-1], knowns[-1]))
+            orders.append(self._game.shuffled(Snapshot(reached[-1]), FairDice(self._random.randbytes(SEED_BYTES))))
+            reached.append(self._stacked(reached[-1], orders[-1]))
+            fits.append(self._agreement(reached[-1], knowns[-1]))
         perfect = sum(known.perfect for known in knowns)
         tried = 0  # changes since the last that was better
         while sum(fits) < perfect and tried < CHANGES * len(orders):
@@ -172,26 +172,26 @@ class ReplayingMemory:
                 continue
             before = orders[k]
             orders[k] = self._changed(before)
-            afters, found = self._again(tables[k], orders[k:], knowns[k:])
+            afters, found = self._again(reached[k], orders[k:], knowns[k:])
             if len(found) == len(fits) - k and sum(found) >= sum(fits[k:]):
                 if sum(found) > sum(fits[k:]):
                     tried = 0
-                tables[k + 1 :], fits[k:] = afters, found
+                reached[k + 1 :], fits[k:] = afters, found
             else:
                 orders[k] = before
-        return tables[-1], at, perfect - sum(fits)
+        return reached[-1], at, perfect - sum(fits)
 
     def _again(
-        self, table: States, orders: Sequence[list[int]], knowns: Sequence[Known]
+        self, states: States, orders: Sequence[list[int]], knowns: Sequence[Known]
     ) -> tuple[list[States], list[int]]:
-        """The tables after these shuffles and how well each fits, as far as these very cards are due."""
+        """The states after these shuffles and how well each fits, as far as these very cards are due."""
         afters, fits = list[States](), list[int]()
         for order, known in zip(orders, knowns):
-            if not self._may_come(table, order):
+            if not self._may_come(states, order):
                 break
-            table = self._stacked(table, order)
-            afters.append(table)
-            fits.append(self._agreement(table, known))
+            states = self._stacked(states, order)
+            afters.append(states)
+            fits.append(self._agreement(states, known))
         return afters, fits
 
     def _changed(self, order: list[int]) -> list[int]:
@@ -204,9 +204,9 @@ class ReplayingMemory:
             changed.insert(j, changed.pop(i))
         return changed
 
-    def _may_come(self, table: States, order: list[int]) -> bool:
+    def _may_come(self, states: States, order: list[int]) -> bool:
         """Whether chance may order the cards so; where the deal is no plain shuffle, a record says."""
-        state = Snapshot(table)
+        state = Snapshot(states)
         if sorted(cards_due(self._game.rules, state)) != sorted(order):
             return False
         if not hasattr(self._game.module, "shuffled"):
@@ -217,35 +217,35 @@ class ReplayingMemory:
             return False
         return True
 
-    def _worlds(self, table: States, more: int) -> Iterator[States]:
+    def _worlds(self, states: States, more: int) -> Iterator[States]:
         """The world as it was imagined, then so many others that this seat cannot tell from it."""
-        yield table
+        yield states
         for _ in range(more):
-            world = table.copy()
+            world = states.copy()
             world["rng"] = self._random.randrange(1, 2**32)
-            words.redeal(world, self.seat)
+            operations.redeal(world, self.seat)
             yield world
 
-    def _legal(self, table: States) -> list[int]:
-        legal: list[int] = self._moves[: words.legal_moves(table, self._moves)].tolist()
+    def _legal(self, states: States) -> list[int]:
+        legal: list[int] = self._moves[: operations.legal_moves(states, self._moves)].tolist()
         return legal
 
-    def _played(self, table: States, move: int) -> States:
-        after = table.copy()
-        self._log[0, 0] = 0
-        words.play(after, move, self._log)
+    def _played(self, states: States, move: int) -> States:
+        after = states.copy()
+        self._rows[0, 0] = 0
+        operations.play(after, move, self._rows)
         return after
 
-    def _stacked(self, table: States, cards: Sequence[int]) -> States:
-        after = table.copy()
-        self._log[0, 0] = 0
-        words.stack(after, np.array(cards, np.int64), len(cards), self._log)
+    def _stacked(self, states: States, cards: Sequence[int]) -> States:
+        after = states.copy()
+        self._rows[0, 0] = 0
+        operations.stack(after, np.array(cards, np.int64), len(cards), self._rows)
         return after
 
     def _agreement(self, after: States, known: Known) -> int:
         """In how many fields what this seat would be told and shown, the step just written down, is what it was."""
         state = Snapshot(after)
-        rows = [tuple(row) for row in self._log[1 : self._log[0, 0] + 1].tolist()]
+        rows = [tuple(row) for row in self._rows[1 : self._rows[0, 0] + 1].tolist()]
         told = self._game.events(state, known.at, rows, self.seat, True)
         same = sum(_same(a, b) for a, b in zip(known.told, told)) if len(told) == len(known.told) else 0
         return same + (_same(known.view, self._game.view(state, self.seat)) if known.view is not None else 0)

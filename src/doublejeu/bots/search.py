@@ -3,7 +3,7 @@
 Every simulation deals a world that fits what the seat knows, walks down one tree shared by all worlds (choosing among
 the moves legal in this one), adds a node, plays on by sense, and credits each move to whoever made it.
 
-Where a game's sense has the word `sight`, the tree holds the seat's own decisions alone, parted by what it sees before
+Where a game's sense has `sight`, the tree holds the seat's own decisions alone, parted by what it sees before
 each; the others play by sense, and so does the seat where it has seldom been.
 """
 
@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
-from ..rules.words import MOST_NUMBERS as MOVES
-from ..rules.words import States, no_roll, word
+from ..rules.operations import MOST_NUMBERS as MOVES
+from ..rules.operations import States, no_roll, operation
 from .sense import BLIND, imagine, likely, outlook, settled, sight
 from .sense import imagine_all as deal_all
 
@@ -22,8 +22,8 @@ MAX_DEPTH: Final = 64
 SELDOM: Final = 20  # visits before a decision in the tree is thought about
 
 
-legal_moves, play, payoff = word("legal_moves"), word("play"), word("payoff")
-roll = word("roll", otherwise=no_roll)
+legal_moves, play, payoff = operation("legal_moves"), operation("play"), operation("payoff")
+roll = operation("roll", otherwise=no_roll)
 
 TREE = np.dtype(
     (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),
@@ -43,7 +43,7 @@ class Search:
 
     def __init__(
         self,
-        table: States,
+        states: States,
         seat: int,
         seed: int,
         worlds: int = 0,
@@ -56,7 +56,7 @@ class Search:
         `width`: a node visited n times tries about width × √n moves, the likely ones first; unless told, it tries all
         before any a second time.  `room`: for so many nodes, a power of two.
         """
-        self._states = np.repeat(table, 2 + worlds)
+        self._states = np.repeat(states, 2 + worlds)
         self._states["rng"] = seed % 0xFFFFFFFF + 1
         if worlds:
             imagine_all(self._states, seat)

@@ -61,7 +61,7 @@ class Searcher:
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
         own = find_game(self._game).manifest.part("bots")
         tuning, worlds = getattr(own, "TUNING", {}), getattr(own, "WORLDS", 0)
-        search = Search(self._memory.table(), self._memory.seat, seed, worlds, **tuning)
+        search = Search(self._memory.world(), self._memory.seat, seed, worlds, **tuning)
         if limit.simulations is not None:
             search.run(limit.simulations)
         else:

@@ -1,6 +1,6 @@
 """What a player senses without thinking: a likely move, and how things stand; here for a game that says nothing of it.
 
-The search calls these compiled words at the end of its tree, each from a game's `bots` where it has them:
+The search calls these compiled functions at the end of its tree, each from a game's `bots` where it has them:
 `likely(s, moves, n)` picks the index of one of n legal moves, `settled(s, steps)` says when to stop playing on,
 `outlook(s, seat)` then guesses the seat's chance to win, and `imagine(s, seat)` deals a world that fits what the seat
 knows and what the others' play gives away.  Where a game's WORLDS is not 0, so many worlds are dealt once for a
@@ -14,12 +14,12 @@ then holds the seat's own decisions alone, parted by it, and ends where the play
 from typing import Any, Final
 
 from ..rules.kernel import Ints, below, compiled
-from ..rules.words import word
+from ..rules.operations import operation
 
 BLIND: Final = -1  # the sight of a game that has none
 PATIENCE: Final = 400  # moves after which a playout by chance is given up
 
-_redeal = word("redeal")
+_redeal = operation("redeal")
 
 
 @compiled
@@ -51,9 +51,9 @@ def blind(s: Any, seat: int) -> int:
     return BLIND
 
 
-likely, settled = word("likely", "bots", any_move), word("settled", "bots", never_settled)
-outlook, imagine = word("outlook", "bots", even_outlook), word("imagine", "bots", any_world)
-sight = word("sight", "bots", blind)
+likely, settled = operation("likely", "bots", any_move), operation("settled", "bots", never_settled)
+outlook, imagine = operation("outlook", "bots", even_outlook), operation("imagine", "bots", any_world)
+sight = operation("sight", "bots", blind)
 
 
 @compiled
@@ -64,4 +64,4 @@ def each_world(s: Any, states: Any, seat: int) -> None:
         imagine(states[i], seat)
 
 
-imagine_all = word("imagine_all", "bots", each_world)
+imagine_all = operation("imagine_all", "bots", each_world)

@@ -23,7 +23,7 @@ from ..play.manifest import Manifest
 from ..play.match import Match
 from ..play.telling import tell
 from ..play.verify import verify
-from ..rules import words
+from ..rules import operations
 
 LONGEST: Final = 5_000  # moves after which a game is taken to have no end
 LOOKED_AT: Final = 6  # positions of a game at which every seat is asked what it sees, remembers and may do
@@ -62,7 +62,7 @@ def check_game(name: str, games: int = 10) -> Report:
     manifest = manifest_of(name)
     try:
         game = find_game(name)
-    except (BadManifest, words.BadRules, ImportError, SyntaxError) as fault:
+    except (BadManifest, operations.BadRules, ImportError, SyntaxError) as fault:
         report.blame(f"it cannot be loaded: {type(fault).__name__}: {fault}")
         return report
     for part, instead in PARTS.items():
@@ -116,7 +116,7 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
             for seat, memory in memories.items():
                 memory.see(match.frame(seat, seen[seat], remember=True))
                 seen[seat] = match.at
-                _look(game, match, seat, memory.table(), report)
+                _look(game, match, seat, memory.world(), report)
         seat = dice.choice(match.waiting)
         move = dice.choice(match.legal_moves(seat))
         match.preview(move, seat)
@@ -126,13 +126,13 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
     _check_end(game, match, report)
 
 
-def _look(game: Game[Any], match: Match, seat: int, remembered: words.States, report: Report) -> None:
+def _look(game: Game[Any], match: Match, seat: int, remembered: operations.States, report: Report) -> None:
     """What a seat sees and may do must follow from what it knows: in another world that fits, it is the same."""
     view, legal = match.frame(seat).view, match.legal_moves(seat)
-    table = match._table.copy()
-    table["rng"] = 1 + match.at
-    words.redeal(table, seat)
-    _same(game, "redeal", table, match, seat, view, legal, report)
+    states = match._states.copy()
+    states["rng"] = 1 + match.at
+    operations.redeal(states, seat)
+    _same(game, "redeal", states, match, seat, view, legal, report)
     own = hasattr(game.manifest.part("bots"), "Memory")
     memory = "the Memory of its bots" if own else "the house's memory, which follows frames by `redeal`,"
     _same(game, memory, remembered, match, seat, view, legal, report)
@@ -141,16 +141,23 @@ def _look(game: Game[Any], match: Match, seat: int, remembered: words.States, re
 
 
 def _same(
-    game: Game[Any], who: str, table: words.States, match: Match, seat: int, view: View, legal: Any, report: Report
+    game: Game[Any],
+    who: str,
+    states: operations.States,
+    match: Match,
+    seat: int,
+    view: View,
+    legal: Any,
+    report: Report,
 ) -> None:
-    other = game.view(Snapshot(table), seat)
+    other = game.view(Snapshot(states), seat)
     if other != view:
         fields = [name for name in view.__struct_fields__ if getattr(view, name) != getattr(other, name)]
         where = f"(seat {seat} of {match.players}, {match.options or 'no options'}, after {match.at} events)"
         report.blame(f"{who} changes what a seat sees: {', '.join(fields)} of its view {where}", f"{who} sees")
     if legal and len(match.waiting) == 1:
-        offered = np.full(words.MOST_NUMBERS + 1, -1, np.int64)
-        found = {game.texts[move] for move in offered[: words.legal_moves(table, offered)].tolist()}
+        offered = np.full(operations.MOST_NUMBERS + 1, -1, np.int64)
+        found = {game.texts[move] for move in offered[: operations.legal_moves(states, offered)].tolist()}
         if offered[game.rules.MAX_MOVES] != -1:
             report.blame(f"more moves are offered than MAX_MOVES, {game.rules.MAX_MOVES}")
         if found != set(legal):
@@ -163,7 +170,7 @@ def _check_end(game: Game[Any], match: Match, report: Report) -> None:
     assert outcome is not None
     line = match.record().dumps()
     again = Match.from_record(verify(line))
-    paid = [seat for seat in range(match.players) if game.rules.payoff(match._table[0], seat) == 2]
+    paid = [seat for seat in range(match.players) if game.rules.payoff(match._states[0], seat) == 2]
     if [seat for seat in outcome.winners if seat < match.players] != paid:
         report.blame(f"`payoff` and `result` name different winners: {paid} and {list(outcome.winners)}")
     for viewer in (*range(match.seats), None):

@@ -8,7 +8,7 @@ SALT_BYTES = 16
 
 
 def commitment(seed: bytes) -> str:
-    """What is public from the start, so that nobody can bend a deal unseen."""
+    """What is public from the start, so that no deal can be changed unnoticed."""
     return hashlib.sha256(seed).hexdigest()
 
 

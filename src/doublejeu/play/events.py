@@ -18,7 +18,7 @@ Reader = Callable[[int, int | None, int], Any]  # of a number, for a viewer, in 
 
 
 def event_from(module: ModuleType, at: int, row: Sequence[int], viewer: int | None) -> Event:
-    """What a row of the rules' log tells a viewer."""
+    """What a row tells a viewer."""
     found = _kinds(module).get(row[0])
     if found is None:
         raise BadManifest(f"the rules wrote down a row of code {row[0]}; EVENTS of {module.__name__} has no such code")

@@ -58,10 +58,10 @@ class Setting(NamedTuple):
 class Snapshot(SimpleNamespace):
     """A state as plain numbers and lists, read once for all who look; `record` is it for compiled functions."""
 
-    def __init__(self, table: NDArray[np.void]) -> None:
+    def __init__(self, states: NDArray[np.void]) -> None:
         """Reading fields of a NumPy record one by one would cost microseconds each."""
-        values = [value if isinstance(value, int) else value.tolist() for value in table.tolist()[0]]
-        super().__init__(**dict(zip(table.dtype.names or (), values, strict=True)), record=table[0])
+        values = [value if isinstance(value, int) else value.tolist() for value in states.tolist()[0]]
+        super().__init__(**dict(zip(states.dtype.names or (), values, strict=True)), record=states[0])
 
 
 def record_of(state: S) -> S:
@@ -79,20 +79,22 @@ class Game(Generic[S]):
 
     def __init__(self, manifest: Manifest) -> None:
         """Load its rules and its `play` module; BadManifest says what is missing."""
-        from ..rules import words  # here, so that importing this package does not load the compiler
+        from ..rules import operations  # here, so that importing this package does not load the compiler
 
         self.manifest = manifest
         self.name = manifest.name
         self.rules = _part(manifest, "rules")
         self.module = _part(manifest, "play")
-        words.register(self.rules, manifest.package)
+        operations.register(self.rules, manifest.package)
         for name in ("TEXTS", "view"):
             if not hasattr(self.module, name):
                 raise BadManifest(f"{self.module.__name__} lacks {name}")
         self.texts: dict[int, str] = self.module.TEXTS
         self.moves: dict[str, int] = {text: move for move, text in self.texts.items()}  # and back
-        if len(self.moves) != len(self.texts) or not all(0 <= move < words.MOST_NUMBERS for move in self.texts):
-            raise BadManifest(f"{self.name}: each move has one text, and a number from 0 to {words.MOST_NUMBERS - 1}")
+        if len(self.moves) != len(self.texts) or not all(0 <= move < operations.MOST_NUMBERS for move in self.texts):
+            raise BadManifest(
+                f"{self.name}: each move has one text, and a number from 0 to {operations.MOST_NUMBERS - 1}"
+            )
         self.words: Mapping[str, str | Word] = getattr(self.module, "WORDS", {})
         self.moves_said: dict[str, tuple[str, ...]] = getattr(self.module, "MOVES_SAID", {})
         for name in self.OWN:
@@ -261,8 +263,8 @@ def read_setting(
 
 def begins_with_chance(game: Game[Any], setting: Setting) -> bool:
     """Whether cards are dealt before anybody may move."""
-    from ..rules import kernel, words
+    from ..rules import kernel, operations
 
-    table = words.new_states(game.rules)
-    words.setup(table, setting.players, setting.first, setting.variant)
-    return int(table[0].turn) == kernel.CHANCE
+    states = operations.new_states(game.rules)
+    operations.setup(states, setting.players, setting.first, setting.variant)
+    return int(states[0].turn) == kernel.CHANCE

@@ -18,8 +18,8 @@ from .game import Row, Setting, Snapshot, read_setting, starters
 from .record import CHANCE, Record
 
 A_SEAT: Final = "a seat by its number, or None"
-SHARED: Final = ("_chance", "_game", "_over", "_words")  # by all matches of a game
-DERIVED: Final = ("_deciders", "_legal_now", "_log", "_moves", "_state")  # from the rest
+SHARED: Final = ("_chance", "_game", "_operations", "_over")  # by all matches of a game
+DERIVED: Final = ("_deciders", "_legal_now", "_moves", "_rows", "_state")  # from the rest
 
 
 class Step(NamedTuple):
@@ -68,19 +68,19 @@ class Match:
         self._load()
         self._setting = setting
         self._dice = dice
-        self._table: NDArray[np.void] = self._words.new_states(self._game.rules)
+        self._states: NDArray[np.void] = self._operations.new_states(self._game.rules)
         self._steps: list[Step] = []
         self._picks: dict[int, int] = {}  # simultaneous moves that wait for the others
-        self._words.setup(self._table, setting.players, setting.first, setting.variant)
+        self._operations.setup(self._states, setting.players, setting.first, setting.variant)
         self._look()
 
     def _load(self) -> None:
         """What every match of the game has, and what the rules write to."""
-        from ..rules import kernel, words  # here, so that importing this package does not load the compiler
+        from ..rules import kernel, operations  # here, so that importing this package does not load the compiler
 
-        self._words = words
+        self._operations = operations
         self._over, self._chance = kernel.OVER, kernel.CHANCE
-        self._log = kernel.empty_log()
+        self._rows = kernel.empty_rows()
         self._moves = np.empty(self._game.rules.MAX_MOVES, np.int64)
         self._legal_now: dict[int, list[int]] = {}
 
@@ -217,10 +217,10 @@ class Match:
         number = self._legal_number(move, seat, self.at)
         if len(self._deciders) > 1 or not self._game.manifest.previewed:
             return []
-        log = self._log.copy()
-        log[0, 0] = 0
-        self._words.play(self._table.copy(), number, log)
-        rows = [tuple(row) for row in log[1 : log[0, 0] + 1].tolist()]
+        written = self._rows.copy()
+        written[0, 0] = 0
+        self._operations.play(self._states.copy(), number, written)
+        rows = [tuple(row) for row in written[1 : written[0, 0] + 1].tolist()]
         previewed = self._game.manifest.previewed
         happened = self._game.events(self._state, self.at + 1, rows, seat, True)
         return [event for event in happened if type(event).__struct_config__.tag in previewed]
@@ -311,34 +311,34 @@ class Match:
 
     def _legal(self, seat: int) -> list[int]:
         if seat not in self._legal_now:
-            table = self._table
+            states = self._states
             if len(self._deciders) > 1:  # each chooses as if it were their turn
-                table = table.copy()
-                table["turn"] = seat
-            self._legal_now[seat] = self._moves[: self._words.legal_moves(table, self._moves)].tolist()
+                states = states.copy()
+                states["turn"] = seat
+            self._legal_now[seat] = self._moves[: self._operations.legal_moves(states, self._moves)].tolist()
         return self._legal_now[seat]
 
     def _play(self, number: int) -> None:
         state = self._state
         text = f"{state.turn} {self._game.record_text(state, number)}"
-        self._log[0, 0] = 0
-        self._words.play(self._table, number, self._log)
+        self._rows[0, 0] = 0
+        self._operations.play(self._states, number, self._rows)
         self._keep(text)
 
     def _stack(self, cards: list[int]) -> None:
         text = f"{CHANCE} {self._game.chance_text(self._state, cards)}"
-        self._log[0, 0] = 0
-        self._words.stack(self._table, np.array(cards, np.int64), len(cards), self._log)
+        self._rows[0, 0] = 0
+        self._operations.stack(self._states, np.array(cards, np.int64), len(cards), self._rows)
         self._keep(text)
 
     def _keep(self, text: str) -> None:
-        rows = self._log[1 : self._log[0, 0] + 1]
+        rows = self._rows[1 : self._rows[0, 0] + 1]
         self._steps.append(Step(text, tuple(map(tuple, rows.tolist()))))
         self._look()
 
     def _look(self) -> None:
         """Read the table anew, and who must decide there."""
-        self._state = Snapshot(self._table)
+        self._state = Snapshot(self._states)
         self._deciders = self._game.deciders(self._state) if self.turn is not None else ()
         self._legal_now.clear()
 

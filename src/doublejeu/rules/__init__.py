@@ -1,4 +1,4 @@
-"""The kernel: the compiler, chance, and the words that every game's rules have.  No clock, no I/O, no text, no game."""
+"""The kernel: the compiler, chance, the operations of every game's rules.  No clock, no I/O, no text, no game."""
 
 import getpass
 import os

@@ -1,7 +1,7 @@
 """Compiled code on disk, game by game: an edit of one game compiles that game alone.
 
 Numba's disk cache only notices edits to the file that a function is written in, not to the files that it calls into,
-and what is shared (the words, the search) is compiled once for each game.  So the files of a compiled function are
+and what is shared (the operations, the search) is compiled once for each game.  So the files of a compiled function are
 named after a version: a digest of the kernel, of the house's room that the function belongs to, and of the game's part
 that stands for it.  The game is the one that the function is written in, or whose state it is compiled for.
 """

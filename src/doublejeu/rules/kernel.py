@@ -1,4 +1,4 @@
-"""What every game's rules share: the compiler, dice, bit sets, and the log of what happened."""
+"""What every game's rules share: the compiler, dice, bit sets, and the rows that say what happened."""
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
@@ -12,12 +12,12 @@ from .cache import GameCache
 Function = TypeVar("Function", bound=Callable[..., Any])
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
-Log: TypeAlias = Ints | None
+Rows: TypeAlias = Ints | None
 
 CHANCE: Final = -1  # `turn` while a shuffle is due
 OVER: Final = -2  # `turn` once the game has ended
-LOG_ROWS: Final = 256  # more than one move can ever set off
-LOG_WIDTH: Final = 7
+MAX_ROWS: Final = 256  # more than one move can ever set off
+ROW_WIDTH: Final = 7
 
 SIZE = np.array([mask.bit_count() for mask in range(64)])  # how many members a bit set has
 LOWEST = np.array([(mask & -mask).bit_length() - 1 for mask in range(1024)])  # the first member of one of up to ten
@@ -43,9 +43,9 @@ def state_type(*fields: tuple[str, int | tuple[int, ...]]) -> np.dtype[Any]:
     return np.dtype((np.record, [(name, "i8", () if size == 1 else size) for name, size in fields]))
 
 
-def empty_log() -> Ints:
-    """A log for `play` to write down what happened; its first number counts the rows below it."""
-    return np.zeros((LOG_ROWS, LOG_WIDTH), np.int64)
+def empty_rows() -> Ints:
+    """Rows for `play` to write down what happened; the first number of the first row counts those below it."""
+    return np.zeros((MAX_ROWS, ROW_WIDTH), np.int64)
 
 
 class HasDice(Protocol):
@@ -88,15 +88,15 @@ def total(counts: Ints) -> int:
 
 
 @compiled
-def note(log: Log, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
-    """Write down one thing that happened; without a log, which the compiler sees, cost nothing."""
-    if log is not None:
-        row = log[0, 0] + 1
-        log[0, 0] = row
-        log[row, 0] = what
-        log[row, 1] = a
-        log[row, 2] = b
-        log[row, 3] = c
-        log[row, 4] = d
-        log[row, 5] = e
-        log[row, 6] = f
+def note(rows: Rows, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+    """Write down one thing that happened; without rows, which the compiler sees, cost nothing."""
+    if rows is not None:
+        row = rows[0, 0] + 1
+        rows[0, 0] = row
+        rows[row, 0] = what
+        rows[row, 1] = a
+        rows[row, 2] = b
+        rows[row, 3] = c
+        rows[row, 4] = d
+        rows[row, 5] = e
+        rows[row, 6] = f

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from doublejeu.rules.kernel import CHANCE, OVER, Ints, Log, compiled, note, shuffle, state_type
+from doublejeu.rules.kernel import CHANCE, OVER, Ints, Rows, compiled, note, shuffle, state_type
 
 BOTTLES: Final = 12
 MAX_PLAYERS: Final = 4
@@ -60,7 +60,7 @@ class State(Protocol):
 
 @compiled
 def setup(s: State, players: int, first: int, variant: int) -> None:
-    """An empty table, the deal due."""
+    """The state before the deal."""
     s.players = players
     s.first = first
     s.turn = CHANCE
@@ -80,24 +80,24 @@ def due(s: State, out: Ints) -> int:
 
 
 @compiled
-def stack(s: State, cards: Ints, n: int, log: Log) -> None:
+def stack(s: State, cards: Ints, n: int, rows: Rows) -> None:
     """The shuffled bottles, top first, become the crate; everyone gets one."""
     for i in range(n):
         s.crate[n - 1 - i] = cards[i]
     s.left = n
     for seat in range(s.players):
         s.held[seat] = draw(s)
-        note(log, DEALT, seat, s.held[seat])
+        note(rows, DEALT, seat, s.held[seat])
     s.turn = s.first
 
 
 @compiled
-def roll(s: State, log: Log) -> None:
+def roll(s: State, rows: Rows) -> None:
     """Let the state's own generator do the shuffle that is due."""
     cards = np.empty(BOTTLES, np.int64)
     n = due(s, cards)
     shuffle(s, cards, n)
-    stack(s, cards, n, log)
+    stack(s, cards, n, rows)
 
 
 @compiled
@@ -116,28 +116,28 @@ def legal_moves(s: State, out: Ints) -> int:
 
 
 @compiled
-def play(s: State, move: int, log: Log) -> None:
+def play(s: State, move: int, rows: Rows) -> None:
     """Carry out one legal move, and everything that follows from it."""
     seat = s.turn
     if move == SWAP:
         s.gone[s.held[seat]] = 1 + seat
         s.held[seat] = draw(s)
         s.swaps[seat] += 1
-        note(log, SWAPPED, seat, s.held[seat])
+        note(rows, SWAPPED, seat, s.held[seat])
     else:
-        note(log, KEPT, seat)
+        note(rows, KEPT, seat)
     s.played += 1
     s.turn = (seat + 1) % s.players
     if s.played == TURNS * s.players:
-        finish(s, log)
+        finish(s, rows)
 
 
 @compiled
-def finish(s: State, log: Log) -> None:
+def finish(s: State, rows: Rows) -> None:
     """All show their bottles."""
     for seat in range(s.players):
-        note(log, SHOWED, seat, s.held[seat])
-    note(log, WON, winner(s))
+        note(rows, SHOWED, seat, s.held[seat])
+    note(rows, WON, winner(s))
     s.turn = OVER
 
 

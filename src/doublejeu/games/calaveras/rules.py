@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from doublejeu.rules.kernel import CHANCE, LOWEST, OVER, SIZE, Ints, Log, compiled, note, shuffle, state_type, total
+from doublejeu.rules.kernel import CHANCE, LOWEST, OVER, SIZE, Ints, Rows, compiled, note, shuffle, state_type, total
 
 LOCATIONS: Final = 5  # card kinds 0-4: Carnival, Hotel, Airport, Phone Booth, Laboratory
 TWIST: Final = 5  # card kind 5: Unexpected Development
@@ -90,7 +90,7 @@ def hand_owner(s: State, seat: int) -> int:
 
 @compiled
 def setup(s: State, players: int, first: int, variant: int) -> None:
-    """An empty table, the deal due."""
+    """The state before the deal."""
     s.seats = players + players % 2
     s.ghost = s.seats - 1 if players % 2 else -1
     s.first = first
@@ -117,36 +117,36 @@ def due(s: State, out: Ints) -> int:
 
 
 @compiled
-def stack(s: State, cards: Ints, n: int, log: Log) -> None:
+def stack(s: State, cards: Ints, n: int, rows: Rows) -> None:
     """The shuffled cards, top first, become the deck; then what waited for them goes on."""
     for i in range(n):
         s.deck[n - 1 - i] = cards[i]
     s.left = n
     s.discard[:] = 0
     if s.mover < 0:
-        deal(s, log)
+        deal(s, rows)
     else:
-        note(log, SHUFFLED, n)
-        finish_turn(s, log)
+        note(rows, SHUFFLED, n)
+        finish_turn(s, rows)
 
 
 @compiled
-def roll(s: State, log: Log) -> None:
+def roll(s: State, rows: Rows) -> None:
     """Let the state's own generator do the shuffle that is due."""
     cards = np.empty(CARDS, np.int64)
     n = due(s, cards)
     shuffle(s, cards, n)
-    stack(s, cards, n, log)
+    stack(s, cards, n, rows)
 
 
 @compiled
-def deal(s: State, log: Log) -> None:
+def deal(s: State, rows: Rows) -> None:
     for seat in range(s.seats):
         if seat != s.ghost:
             for _ in range(HAND_SIZE):
                 s.left -= 1
                 s.hands[seat, s.deck[s.left]] += 1
-            note(log, DEALT, seat, s.deck[s.left + 2], s.deck[s.left + 1], s.deck[s.left])
+            note(rows, DEALT, seat, s.deck[s.left + 2], s.deck[s.left + 1], s.deck[s.left])
     s.turn = s.first
 
 
@@ -222,7 +222,7 @@ def most_suspect(s: State) -> int:
 
 
 @compiled
-def nicole_looks(s: State, log: Log) -> None:
+def nicole_looks(s: State, rows: Rows) -> None:
     """To the least suspected, among those tied the most seen; still tied, she stays."""
     best = -1000
     choice = -1
@@ -235,11 +235,11 @@ def nicole_looks(s: State, log: Log) -> None:
             choice = -1
     if choice >= 0 and choice != s.nicole:
         s.nicole = choice
-        note(log, TRUSTED, choice)
+        note(rows, TRUSTED, choice)
 
 
 @compiled
-def designate(s: State, log: Log) -> None:
+def designate(s: State, rows: Rows) -> None:
     """If the evidence in the centre points at one seat, that seat takes the points."""
     innocent = s.places[INNOCENT]
     guilty = s.places[SUSPECT]
@@ -258,16 +258,16 @@ def designate(s: State, log: Log) -> None:
         s.discard[card] += centre >> card & 1
     s.places[INNOCENT] = 0
     s.places[SUSPECT] = 0
-    note(log, DESIGNATED, suspect, points, 1 if alone else 0, innocent, guilty, s.points[suspect])
-    nicole_looks(s, log)
+    note(rows, DESIGNATED, suspect, points, 1 if alone else 0, innocent, guilty, s.points[suspect])
+    nicole_looks(s, rows)
     if s.points[suspect] >= CULPRIT:
         s.culprit = suspect
         s.turn = OVER
-        note(log, ENDED, suspect, s.nicole)
+        note(rows, ENDED, suspect, s.nicole)
 
 
 @compiled
-def finish_turn(s: State, log: Log) -> None:
+def finish_turn(s: State, rows: Rows) -> None:
     """Refill the mover's hand; an empty deck waits for chance if there is a discard to shuffle."""
     owner = hand_owner(s, s.mover)
     held = total(s.hands[owner])
@@ -280,18 +280,18 @@ def finish_turn(s: State, log: Log) -> None:
         s.left -= 1
         s.hands[owner, s.deck[s.left]] += 1
         held += 1
-        note(log, DREW, owner, s.deck[s.left])
+        note(rows, DREW, owner, s.deck[s.left])
     s.turn = s.mover + 1 if s.mover + 1 < s.seats else 0
 
 
 @compiled
-def play(s: State, move: int, log: Log) -> None:
+def play(s: State, move: int, rows: Rows) -> None:
     """Carry out one legal move, and everything that follows from it."""
     seat = s.turn
     s.mover = seat
     if move == PASS:
-        note(log, PASSED, seat)
-        finish_turn(s, log)
+        note(rows, PASSED, seat)
+        finish_turn(s, rows)
         return
     hand = s.hands[hand_owner(s, seat)]
     card = move // 72
@@ -299,19 +299,19 @@ def play(s: State, move: int, log: Log) -> None:
     target = move % 8
     if source == HAND:
         hand[card] -= 1
-        note(log, PLAYED, seat, card, target, put(s, card, target))
+        note(rows, PLAYED, seat, card, target, put(s, card, target))
     else:
         hand[TWIST] -= 1
         s.discard[TWIST] += 1
         if move == IDLE:
-            note(log, IDLED, seat)
+            note(rows, IDLED, seat)
         else:
             s.places[source] ^= 1 << card
-            note(log, TWISTED, seat, card, source, target, put(s, card, target))
-    nicole_looks(s, log)
-    designate(s, log)
+            note(rows, TWISTED, seat, card, source, target, put(s, card, target))
+    nicole_looks(s, rows)
+    designate(s, rows)
     if s.turn != OVER:
-        finish_turn(s, log)
+        finish_turn(s, rows)
 
 
 @compiled

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from doublejeu.adapters.tiny import Variant, orders, set_up
-from doublejeu.rules.words import States
+from doublejeu.rules.operations import States
 
 from . import MANIFEST, rules
 from .play import CARDS
@@ -26,8 +26,8 @@ def last_evidence(unseen: str, held: Sequence[int], moves: int) -> Variant:
 def _last_evidence(unseen: str, held: Sequence[int]) -> Iterator[States]:
     found = set()
     for order in orders(map(CARDS.index, unseen)):
-        table = set_up(MANIFEST.name, 3)
-        s: Any = table[0]
+        states = set_up(MANIFEST.name, 3)
+        s: Any = states[0]
         s.turn, s.mover = 0, 3
         s.points[:4] = 5
         s.discard[:] = 0
@@ -39,9 +39,9 @@ def _last_evidence(unseen: str, held: Sequence[int]) -> Iterator[States]:
                 s.hands[seat, left.pop()] += 1
         s.left = len(left)
         s.deck[: s.left] = left
-        if table.tobytes() not in found:
-            found.add(table.tobytes())
-            yield table
+        if states.tobytes() not in found:
+            found.add(states.tobytes())
+            yield states
 
 
 VARIANTS: Final[dict[str, Callable[[], Variant]]] = {

@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 
 from doublejeu.adapters.tiny import Variant, orders, set_up
-from doublejeu.rules import words
-from doublejeu.rules.words import States
+from doublejeu.rules import operations
+from doublejeu.rules.operations import States
 
 from . import MANIFEST
 from .rules import box
@@ -41,8 +41,8 @@ def _last_missions(
     tools: Sequence[tuple[int, int, int]],
     tokens: tuple[int, int],
 ) -> States:
-    table = set_up(MANIFEST.name, 2)
-    s: Any = table[0]
+    states = set_up(MANIFEST.name, 2)
+    s: Any = states[0]
     s.rounds = box.ROUNDS - 1
     s.revealing = box.PLACES - len(missions)
     s.laid[s.revealing :] = missions
@@ -57,8 +57,8 @@ def _last_missions(
         _lay_rest(s, seat, deck)
     s.decks[0, : len(decks[0])] = decks[0][::-1]
     s.phase, s.asked = box.EQUIP_DUE, 1
-    words.stack(table, np.array(decks[1], np.int64), len(decks[1]), None)
-    return table
+    operations.stack(states, np.array(decks[1], np.int64), len(decks[1]), None)
+    return states
 
 
 def _lay_rest(s: Any, seat: int, deck: Sequence[int]) -> None:

@@ -12,8 +12,8 @@ import numpy as np
 
 from doublejeu.adapters.dealing import Dealing
 from doublejeu.adapters.tiny import Variant, set_up
-from doublejeu.rules import words
-from doublejeu.rules.words import States
+from doublejeu.rules import operations
+from doublejeu.rules.operations import States
 
 from . import MANIFEST
 from .play import CARDS, MOVES
@@ -88,9 +88,9 @@ def last_questions(hands: tuple[str, str], informants: str, questions: Sequence[
     These are as if the first two of each hand that can be kept were; both seats have seen all informants.
     """
     groups: dict[bytes, list[States]] = {}
-    for table in _last_questions(hands, informants, questions):
-        said: Any = table[0].said
-        groups.setdefault(said.tobytes(), []).append(table)
+    for states in _last_questions(hands, informants, questions):
+        said: Any = states[0].said
+        groups.setdefault(said.tobytes(), []).append(states)
     return Variant(2, tuple(next(iter(groups.values()))), moves)
 
 
@@ -98,15 +98,15 @@ def _last_questions(hands: tuple[str, str], informants: str, questions: Sequence
     for picks in product(*(_picks(hand.split()) for hand in hands)):
         cards = [CARDS.index(card) for pair, case in picks for card in (*pair, *case)]
         cards += map(CARDS.index, informants.split())
-        table = set_up(MANIFEST.name, 2)
-        table["colours"] = len(cards) // 3
-        words.stack(table, np.array(cards, np.int64), len(cards), None)
+        states = set_up(MANIFEST.name, 2)
+        states["colours"] = len(cards) // 3
+        operations.stack(states, np.array(cards, np.int64), len(cards), None)
         for _, case in picks:
-            words.play(table, MOVES[f"pick {' '.join(case)}"], None)
-        table["peeked"][:, :2] = (1 << len(informants.split())) - 1
+            operations.play(states, MOVES[f"pick {' '.join(case)}"], None)
+        states["peeked"][:, :2] = (1 << len(informants.split())) - 1
         for question in questions:
-            words.play(table, MOVES[question], None)
-        yield table
+            operations.play(states, MOVES[question], None)
+        yield states
 
 
 def _picks(hand: Sequence[str]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

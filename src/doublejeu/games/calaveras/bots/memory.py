@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from doublejeu.play.frame import Frame
-from doublejeu.rules.words import States, new_states
+from doublejeu.rules.operations import States, new_states
 
 from .. import rules
 from ..play import CARDS, CalaverasView
@@ -22,10 +22,10 @@ class Memory:
         self.seat = cast(int, frame.seat)
         self._view = cast(CalaverasView, frame.view)
 
-    def table(self) -> States:
+    def world(self) -> States:
         view = self._view
-        table = new_states(rules)
-        s = table[0]
+        states = new_states(rules)
+        s = states[0]
         s.seats = len(view.fronts)
         s.ghost = -1 if view.ghost is None else view.ghost
         s.turn = view.turn
@@ -49,4 +49,4 @@ class Memory:
                 s.hands[seat, card] += 1
         s.left = len(rest)
         s.deck[: len(rest)] = rest
-        return table
+        return states

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import cast
 
 from doublejeu.play.frame import Event, Frame
-from doublejeu.rules.words import States, new_states
+from doublejeu.rules.operations import States, new_states
 
 from .. import rules
 from ..play import happened
@@ -52,10 +52,10 @@ class Memory:
         elif isinstance(event, happened.Stunned):
             self._stunned.append(self._laid[event.place - 1].pop(event.position - 1))
 
-    def table(self) -> States:
+    def world(self) -> States:
         view = self._view
-        table = new_states(rules)
-        s = table[0]
+        states = new_states(rules)
+        s = states[0]
         rules.setup(s, 2, 0, 0)
         s.rounds, s.starter = view.round - 1, view.starter
         s.phase, s.turn = PHASES[cast(str, view.asked)], view.turn
@@ -74,7 +74,7 @@ class Memory:
         self._missions(s)
         for seat, player in enumerate(view.players):
             self._player(s, seat, player)
-        return table
+        return states
 
     def _missions(self, s: box.State) -> None:
         view = self._view

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from doublejeu.rules.kernel import Ints, Log, compiled, note, state_type
+from doublejeu.rules.kernel import Ints, Rows, compiled, note, state_type
 
 # Equipment kinds: 0 is the .5 card, 1 an ace, 2-10 their number; here in their standing order.
 EQUIPMENT = np.array([0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, 1])
@@ -234,11 +234,11 @@ def shed(s: State, seat: int) -> int:
 
 
 @compiled
-def note_total(s: State, log: Log, what: int, seat: int, card: int) -> None:
+def note_total(s: State, rows: Rows, what: int, seat: int, card: int) -> None:
     """Write down a card laid at, or taken from, the mission attempted, with what lies there then and what is left."""
-    if log is not None:
+    if rows is not None:
         here = s.attempt
-        note(log, what, seat, here, card, hard_total(s, seat, here), aces(s, seat, here), s.lefts[seat])
+        note(rows, what, seat, here, card, hard_total(s, seat, here), aces(s, seat, here), s.lefts[seat])
 
 
 @compiled

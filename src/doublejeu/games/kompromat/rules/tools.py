@@ -1,6 +1,6 @@
 """Kompromat, the ten Tools: where each may be aimed, and what it does."""
 
-from doublejeu.rules.kernel import Ints, Log, compiled, note
+from doublejeu.rules.kernel import Ints, Rows, compiled, note
 
 from . import box
 
@@ -57,22 +57,22 @@ def tool_moves(s: box.State, seat: int, tools: int, out: Ints, n: int) -> int:
 
 
 @compiled
-def use(s: box.State, seat: int, move: int, log: Log) -> None:
+def use(s: box.State, seat: int, move: int, rows: Rows) -> None:
     """Use a Tool; the windows that ask for it see to what follows."""
     tool = move % 1000 // 100
     target = move % 100
     other = 1 - seat
     by_usb = 1 if move >= box.USE_USB else 0
     s.tools[seat, box.USB if by_usb else tool] = box.USED_UP
-    note(log, box.USED, seat, tool, by_usb)
+    note(rows, box.USED, seat, tool, by_usb)
     if tool == box.BALACLAVA:
         tokens = box.shed(s, seat)
         s.tokens[seat] -= tokens
-        note(log, box.SHED, seat, tokens, s.tokens[seat])
+        note(rows, box.SHED, seat, tokens, s.tokens[seat])
     elif tool == box.DRONE:
         for i in range(s.counts[other, target]):
             if not s.up[other, target] >> i & 1:
-                note(log, box.SHOWN, other, target, i, s.piles[other, target, i])
+                note(rows, box.SHOWN, other, target, i, s.piles[other, target, i])
         s.up[other, target] = (1 << s.counts[other, target]) - 1
     elif tool == box.GPS:
         last = s.counts[seat, s.attempt] - 1
@@ -82,7 +82,7 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
         s.lefts[seat] += 1
         s.known[seat] += 1
         s.glimpsed[seat] += 1
-        box.note_total(s, log, box.RETURNED, seat, card)
+        box.note_total(s, rows, box.RETURNED, seat, card)
     elif tool == box.JETPACK:
         start = target // box.PLACES
         to = target % box.PLACES
@@ -91,25 +91,25 @@ def use(s: box.State, seat: int, move: int, log: Log) -> None:
         s.up[seat, to] = s.up[seat, start]
         s.counts[seat, start] = 0
         s.up[seat, start] = 0
-        note(log, box.MOVED, seat, start, to)
+        note(rows, box.MOVED, seat, start, to)
     elif tool == box.NEWSPAPER:
         s.news[other, target] += 1
-        note(log, box.NEWS_LAID, other, target, s.news[other, target])
+        note(rows, box.NEWS_LAID, other, target, s.news[other, target])
     elif tool == box.NIGHT_VISION:
         seen = min(box.NIGHT_VISION_CARDS, s.lefts[seat])
         s.known[seat] = max(s.known[seat], seen)
         s.glimpsed[seat] = max(s.glimpsed[seat], seen)
         for i in range(seen):
-            note(log, box.LOOKED, seat, i, s.decks[seat, s.lefts[seat] - 1 - i])
+            note(rows, box.LOOKED, seat, i, s.decks[seat, s.lefts[seat] - 1 - i])
     elif tool == box.STUN_GUN:
-        stun(s, other, target // box.EQUIPMENT_CARDS, target % box.EQUIPMENT_CARDS, log)
+        stun(s, other, target // box.EQUIPMENT_CARDS, target % box.EQUIPMENT_CARDS, rows)
     elif tool == box.MARTINI:
         s.totals[seat, s.revealing] += box.SWAY[target]
-        note(log, box.SWAYED, seat, s.revealing, s.totals[seat, s.revealing])
+        note(rows, box.SWAYED, seat, s.revealing, s.totals[seat, s.revealing])
 
 
 @compiled
-def stun(s: box.State, seat: int, place: int, position: int, log: Log) -> None:
+def stun(s: box.State, seat: int, place: int, position: int, rows: Rows) -> None:
     """One card leaves the seat's pile, unseen, until the round ends."""
     s.stunned[seat, s.stuns[seat]] = s.piles[seat, place, position]
     s.stuns[seat] += 1
@@ -119,4 +119,4 @@ def stun(s: box.State, seat: int, place: int, position: int, log: Log) -> None:
     s.counts[seat, place] = last
     before = s.up[seat, place] & ((1 << position) - 1)
     s.up[seat, place] = before | (s.up[seat, place] >> (position + 1) << position)
-    note(log, box.STUNNED, seat, place, position, s.stuns[seat])
+    note(rows, box.STUNNED, seat, place, position, s.stuns[seat])

@@ -6,7 +6,7 @@ again.  In the reveal `asked` counts 0 for the round's starter, 1 for the other.
 
 import numpy as np
 
-from doublejeu.rules.kernel import CHANCE, OVER, Ints, Log, compiled, note, shuffle
+from doublejeu.rules.kernel import CHANCE, OVER, Ints, Rows, compiled, note, shuffle
 
 from . import box
 from .box import MAX_MOVES, aces, can_attempt, hard_total, lowest_total, mission_winner, score
@@ -15,7 +15,7 @@ from .tools import tool_moves, use
 
 @compiled
 def setup(s: box.State, players: int, first: int, variant: int) -> None:
-    """An empty table, the mission deck's shuffle due."""
+    """The state before the mission deck is shuffled."""
     s.turn = CHANCE
     s.phase = box.MISSIONS_DUE
     s.rounds = 0
@@ -76,43 +76,43 @@ def due(s: box.State, out: Ints) -> int:
 
 
 @compiled
-def stack(s: box.State, cards: Ints, n: int, log: Log) -> None:
+def stack(s: box.State, cards: Ints, n: int, rows: Rows) -> None:
     """The shuffled cards, top first, become the deck that waited for them; then the set-up goes on."""
     if s.phase == box.EQUIP_DUE:
         for i in range(n):
             s.decks[s.asked, n - 1 - i] = cards[i]
-        note(log, box.EQUIPPED, s.asked)
+        note(rows, box.EQUIPPED, s.asked)
         s.asked += 1
         if s.asked == 2:
             s.asked = 0
             s.next = s.starter
             s.phase = box.NEXT_TURN
-            advance(s, log)
+            advance(s, rows)
         return
     for i in range(n):
         s.deck[n - 1 - i] = cards[i]
     s.left = n
-    note(log, box.SHUFFLED, n)
+    note(rows, box.SHUFFLED, n)
     s.asides = 0
     if s.laid[0] < 0:
-        lay_out(s, log)
+        lay_out(s, rows)
     else:
         s.phase = box.EQUIP_DUE
 
 
 @compiled
-def roll(s: box.State, log: Log) -> None:
+def roll(s: box.State, rows: Rows) -> None:
     """Let the state's own generator do the shuffle that is due."""
     cards = np.empty(box.MISSION_CARDS, np.int64)
     n = due(s, cards)
     shuffle(s, cards, n)
-    stack(s, cards, n, log)
+    stack(s, cards, n, rows)
 
 
 @compiled
-def lay_out(s: box.State, log: Log) -> None:
+def lay_out(s: box.State, rows: Rows) -> None:
     """Four missions; Counter-intelligence goes under the next, and only one under each."""
-    note(log, box.BEGAN, s.rounds, s.starter)
+    note(rows, box.BEGAN, s.rounds, s.starter)
     s.turn = CHANCE
     for place in range(box.PLACES):
         s.under[place] = -1
@@ -127,8 +127,8 @@ def lay_out(s: box.State, log: Log) -> None:
             else:
                 s.aside[s.asides] = card
                 s.asides += 1
-                note(log, box.SET_ASIDE, card)
-        note(log, box.LAID_OUT, place, s.laid[place], s.under[place], s.left)
+                note(rows, box.SET_ASIDE, card)
+        note(rows, box.LAID_OUT, place, s.laid[place], s.under[place], s.left)
     s.asked = 0
     s.phase = box.MISSIONS_DUE if s.asides > 0 else box.EQUIP_DUE
 
@@ -180,20 +180,20 @@ def window_tools(s: box.State) -> int:
 
 
 @compiled
-def play(s: box.State, move: int, log: Log) -> None:
+def play(s: box.State, move: int, rows: Rows) -> None:
     """Carry out one legal move, and everything that follows from it."""
     seat = s.turn
     if move >= box.USE:
-        use(s, seat, move, log)
+        use(s, seat, move, rows)
         if s.phase == box.TOOL_WINDOW:
             s.passes = 0
             s.asked = 1 - s.asked
         elif s.phase == box.CHLOROFORM_WINDOW:
             s.phase = box.NEXT_MISSION
     elif move >= box.TOTAL:
-        declare(s, seat, move - box.TOTAL, log)
+        declare(s, seat, move - box.TOTAL, rows)
     elif move == box.PASS:
-        note(log, box.PASSED, seat)
+        note(rows, box.PASSED, seat)
         if s.phase == box.TOOL_WINDOW:
             s.passes += 1
             s.asked = 1 - s.asked
@@ -204,42 +204,42 @@ def play(s: box.State, move: int, log: Log) -> None:
         else:
             s.refused = 1
     elif move == box.DRAW:
-        draw(s, seat, log)
+        draw(s, seat, rows)
     elif move == box.STOP:
         s.attempt = -1
         s.glimpsed[seat] = 0
         s.next = 1 - seat
         s.phase = box.NEXT_TURN
-        note(log, box.STOPPED, seat)
+        note(rows, box.STOPPED, seat)
     elif move == box.DROP:
         s.tokens[seat] -= 1
         s.asked += 1
-        note(log, box.DROPPED, seat, s.tokens[seat])
+        note(rows, box.DROPPED, seat, s.tokens[seat])
     elif move == box.KEEP:
         s.asked += 1
-        note(log, box.KEPT, seat)
+        note(rows, box.KEPT, seat)
     else:
-        place(s, seat, move, log)
-    advance(s, log)
+        place(s, seat, move, rows)
+    advance(s, rows)
 
 
 @compiled
-def place(s: box.State, seat: int, where: int, log: Log) -> None:
+def place(s: box.State, seat: int, where: int, rows: Rows) -> None:
     s.piles[seat, where, 0] = s.turned
     s.counts[seat, where] = 1
     s.up[seat, where] = 1
     s.attempt = where
     s.phase = box.ATTEMPT
-    box.note_total(s, log, box.PLACED, seat, s.turned)
+    box.note_total(s, rows, box.PLACED, seat, s.turned)
     s.turned = -1
 
 
 @compiled
-def draw(s: box.State, seat: int, log: Log) -> None:
+def draw(s: box.State, seat: int, rows: Rows) -> None:
     card = take_top(s, seat)
     s.piles[seat, s.attempt, s.counts[seat, s.attempt]] = card
     s.counts[seat, s.attempt] += 1
-    box.note_total(s, log, box.DREW, seat, card)
+    box.note_total(s, rows, box.DREW, seat, card)
 
 
 @compiled
@@ -251,44 +251,44 @@ def take_top(s: box.State, seat: int) -> int:
 
 
 @compiled
-def declare(s: box.State, seat: int, points: int, log: Log) -> None:
+def declare(s: box.State, seat: int, points: int, rows: Rows) -> None:
     s.totals[seat, s.revealing] = points
     s.asked += 1
-    note(log, box.DECLARED, seat, s.revealing, points)
+    note(rows, box.DECLARED, seat, s.revealing, points)
 
 
 # --- What follows
 
 
 @compiled
-def advance(s: box.State, log: Log) -> None:
+def advance(s: box.State, rows: Rows) -> None:
     """Go on until somebody must decide, chance must, or the game is over."""
     waiting = False
     while not waiting:
         if s.phase == box.PLACE or s.phase == box.ATTEMPT:
             waiting = True
         elif s.phase == box.NEXT_TURN:
-            next_turn(s, log)
+            next_turn(s, rows)
         elif s.phase == box.TOOL_WINDOW:
             waiting = tool_window(s)
         elif s.phase == box.DECLARE:
-            waiting = turn_up(s, log)
+            waiting = turn_up(s, rows)
         elif s.phase == box.MARTINI_WINDOW:
             waiting = martini_window(s)
         elif s.phase == box.FAIL:
-            fail(s, log)
+            fail(s, rows)
         elif s.phase == box.PERFECT:
             waiting = perfect(s)
         elif s.phase == box.AWARD:
-            waiting = award(s, log)
+            waiting = award(s, rows)
         elif s.phase == box.TAKE:
-            waiting = take_tokens(s, log)
+            waiting = take_tokens(s, rows)
         else:
-            waiting = next_mission(s, log)
+            waiting = next_mission(s, rows)
 
 
 @compiled
-def next_turn(s: box.State, log: Log) -> None:
+def next_turn(s: box.State, rows: Rows) -> None:
     """Turn up the next player's card; when neither can attempt, the reveal begins."""
     seat = s.next
     if not can_attempt(s, seat):
@@ -297,7 +297,7 @@ def next_turn(s: box.State, log: Log) -> None:
         s.turn = seat
         s.turned = take_top(s, seat)
         s.phase = box.PLACE
-        note(log, box.TURNED_UP, seat, s.turned, s.lefts[seat])
+        note(rows, box.TURNED_UP, seat, s.turned, s.lefts[seat])
     else:
         open_window(s)
 
@@ -343,14 +343,14 @@ def tool_window(s: box.State) -> bool:
 
 
 @compiled
-def turn_up(s: box.State, log: Log) -> bool:
+def turn_up(s: box.State, rows: Rows) -> bool:
     """The starter's cards and total, only then the other's."""
     while s.asked < 2:
         seat = asked_seat(s)
         cards = s.counts[seat, s.revealing]
         for i in range(cards):
             if not s.up[seat, s.revealing] >> i & 1:
-                note(log, box.REVEALED, seat, s.revealing, i, s.piles[seat, s.revealing, i])
+                note(rows, box.REVEALED, seat, s.revealing, i, s.piles[seat, s.revealing, i])
         s.up[seat, s.revealing] = (1 << cards) - 1
         if cards == 0:
             s.asked += 1
@@ -358,7 +358,7 @@ def turn_up(s: box.State, log: Log) -> bool:
             s.turn = seat
             return True
         else:
-            declare(s, seat, lowest_total(s, seat), log)
+            declare(s, seat, lowest_total(s, seat), rows)
     s.asked = 0
     s.phase = box.MARTINI_WINDOW
     return False
@@ -377,13 +377,13 @@ def martini_window(s: box.State) -> bool:
 
 
 @compiled
-def fail(s: box.State, log: Log) -> None:
+def fail(s: box.State, rows: Rows) -> None:
     """A total over 21 costs a token; the starter's first."""
     while s.asked < 2:
         seat = asked_seat(s)
         s.asked += 1
         if s.totals[seat, s.revealing] > box.TWENTY_ONE:
-            note(log, box.FAILED, seat, s.revealing)
+            note(rows, box.FAILED, seat, s.revealing)
             begin_taking(s, seat, 1, -1, box.FAIL)
             s.phase = box.TAKE
             return
@@ -405,7 +405,7 @@ def perfect(s: box.State) -> bool:
 
 
 @compiled
-def award(s: box.State, log: Log) -> bool:
+def award(s: box.State, rows: Rows) -> bool:
     """The winner takes the mission, then faces the Counter-intelligence under it."""
     winner = mission_winner(s)
     card = s.laid[s.revealing]
@@ -417,10 +417,10 @@ def award(s: box.State, log: Log) -> bool:
     s.phase = box.NEXT_MISSION
     if winner < 0:
         s.won[card] = box.GONE
-        note(log, box.LOST, s.revealing, card)
+        note(rows, box.LOST, s.revealing, card)
         return False
     s.won[card] = winner
-    note(log, box.WON, winner, s.revealing, card)
+    note(rows, box.WON, winner, s.revealing, card)
     if card >= box.TOOLS:
         s.tools[winner, card - box.TOOLS] = box.READY
     if under < 0:
@@ -443,22 +443,22 @@ def begin_taking(s: box.State, seat: int, tokens: int, counter: int, after: int)
 
 
 @compiled
-def take_tokens(s: box.State, log: Log) -> bool:
+def take_tokens(s: box.State, rows: Rows) -> bool:
     """Before nine or more the taker may use a Balaclava, and another by the USB stick."""
     seat = s.taker
     if s.tokens[seat] + s.taking >= box.NINE and not s.refused and ask(s, seat, 1 << box.BALACLAVA):
         return True
     s.tokens[seat] += s.taking
-    note(log, box.TOOK, seat, s.taking, s.taking_for, s.tokens[seat])
+    note(rows, box.TOOK, seat, s.taking, s.taking_for, s.tokens[seat])
     if s.tokens[seat] >= box.NINE:
-        end(s, 1 - seat, box.BY_NOTORIETY, log)
+        end(s, 1 - seat, box.BY_NOTORIETY, rows)
         return True
     s.phase = s.after
     return False
 
 
 @compiled
-def next_mission(s: box.State, log: Log) -> bool:
+def next_mission(s: box.State, rows: Rows) -> bool:
     """On to the next reveal, the next round, or the end."""
     s.revealing += 1
     if s.revealing < box.PLACES:
@@ -468,26 +468,26 @@ def next_mission(s: box.State, log: Log) -> bool:
     if s.rounds < box.ROUNDS:
         s.starter = 1 - s.starter
         clear_round(s)
-        lay_out(s, log)
+        lay_out(s, rows)
         return True
-    count_points(s, log)
+    count_points(s, rows)
     return True
 
 
 @compiled
-def count_points(s: box.State, log: Log) -> None:
+def count_points(s: box.State, rows: Rows) -> None:
     """Most points win, then most tokens; else the rumour goes on."""
     lead = score(s, 0) - score(s, 1)
     reason = box.BY_POINTS
     if lead == 0:
         lead = s.tokens[0] - s.tokens[1]
         reason = box.BY_TOKENS if lead else box.BY_DRAW
-    end(s, -1 if lead == 0 else 0 if lead > 0 else 1, reason, log)
+    end(s, -1 if lead == 0 else 0 if lead > 0 else 1, reason, rows)
 
 
 @compiled
-def end(s: box.State, winner: int, reason: int, log: Log) -> None:
+def end(s: box.State, winner: int, reason: int, rows: Rows) -> None:
     s.winner = winner
     s.reason = reason
     s.turn = OVER
-    note(log, box.ENDED, winner, reason)
+    note(rows, box.ENDED, winner, reason)

@@ -61,7 +61,7 @@ def deduce_from(frame: Frame) -> Deduction:
 def _state(frame: Frame) -> box.State:
     memory = Memory()
     memory.see(frame)
-    return cast(box.State, memory.table()[0])
+    return cast(box.State, memory.world()[0])
 
 
 def _places(seat: int, players: int) -> dict[int, Message]:

@@ -7,7 +7,7 @@ import numpy as np
 from doublejeu.bots.explain import percent
 from doublejeu.play.telling import Message, SeatName, message, name
 from doublejeu.rules.kernel import Floats, Ints
-from doublejeu.rules.words import States
+from doublejeu.rules.operations import States
 
 from ..play import CARDS, MOVES
 from ..rules import box
@@ -34,12 +34,12 @@ class Insight(NamedTuple):
         return int(self.counts.sum())
 
 
-def look_into(table: States, seat: int) -> Insight:
+def look_into(states: States, seat: int) -> Insight:
     """Count all there is to count."""
     cases, counts = np.empty(MOST_CASES, np.int64), np.empty(MOST_CASES, np.int64)
     places = np.empty((MOST_CASES, len(CARDS), PLACES), np.int64)
     answers = np.empty((MOST_CASES, box.MAX_PLAYERS, box.TOPICS, 2, MOST_SEEN), np.int64)
-    n = survey(table[0], seat, cases, counts, places, answers)
+    n = survey(states[0], seat, cases, counts, places, answers)
     return Insight(seat, cases[:n], counts[:n], places[:n], answers[:n])
 
 

@@ -11,7 +11,7 @@ from doublejeu.bots.explain import SHOWN, Alternative, Explanation, percent
 from doublejeu.play.frame import Budget, Frame
 from doublejeu.play.telling import SeatName, message
 from doublejeu.rules.kernel import Floats, size
-from doublejeu.rules.words import States
+from doublejeu.rules.operations import States
 
 from ..play import CARDS, MOVES, TEXTS
 from ..rules import box, redeal_all
@@ -119,7 +119,7 @@ class Detective:
 
     def _worlds(self, number: int) -> States:
         """The table, a scratch copy, and some worlds that fit."""
-        states = np.repeat(self._memory.table(), 2 + number)
+        states = np.repeat(self._memory.world(), 2 + number)
         states["rng"] = self._random.randrange(1, 0x7FFFFFFF)
         redeal_all(states[0], states[2:], self._memory.seat)
         return states
@@ -128,21 +128,21 @@ class Detective:
 
     def _act(self, budget: Budget) -> Reasons:
         skill, seat = self._skill, self._memory.seat
-        table = self._memory.table()
+        known = self._memory.world()
         if skill.crossing_off:
-            cross_off(table, seat)
-        states = self._worlds(skill.worlds) if skill.worlds else table
+            cross_off(known, seat)
+        states = self._worlds(skill.worlds) if skill.worlds else known
         others = np.zeros(box.MAX_PLAYERS)
         keeping = insight.dangers(states, seat, -1, others) if skill.worlds else skill.keeping
         race = np.array([min(keeping, skill.keeping), skill.pace])
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look(table[0], seat, race, questions, summary)
-        found = reasons_to_accuse(summary, others[: table[0].players])
+        insight.look(known[0], seat, race, questions, summary)
+        found = reasons_to_accuse(summary, others[: known[0].players])
         if found.cases == 1 or (skill.certainty and found.chance >= skill.certainty):
             return found
         if self._random.random() < skill.wandering:
             return replace(found, move=self._wander(questions, found.likeliest))
-        last = float(race[0]) if table[0].players == 2 or table[0].glasses[seat] == 1 else 1.0
+        last = float(race[0]) if known[0].players == 2 or known[0].glasses[seat] == 1 else 1.0
         options = self._weigh(questions, float(summary[insight.PEEK]), last)
         if skill.ahead:
             options = self._look_ahead(states, race, options, last, budget)
@@ -212,7 +212,7 @@ class Detective:
         reasons, seat = self.reasons, self._memory.seat
         if reasons.move.startswith("pick"):
             turns = turns_to_solve(self._memory.hand(), reasons.move.split()[1:])
-            fair = 1 / int(self._memory.table()[0].players)
+            fair = 1 / int(self._memory.world()[0].players)
             return Explanation(reasons.move, fair, reasons=(message("thirteen_clues-why-pick", turns=round(turns)),))
         self._random = random.Random(f"{self._seed}/{self._frame.at}/why")
         states = self._worlds(EXPERT.worlds)
@@ -277,9 +277,9 @@ def sort_of(card: int) -> int:
     return next(topic for topic in range(box.COLOURS, box.TOPICS) if box.TOPIC_CARDS[topic] >> card & 1)
 
 
-def cross_off(table: States, seat: int) -> None:
+def cross_off(known: States, seat: int) -> None:
     """Forget what was heard, but where it says that no such card is left: what beginners put to use."""
-    s = table[0]
+    s = known[0]
     for other in range(int(s.players)):
         visible = sum(int(box.case_cards(s, third)) for third in range(int(s.players)) if third not in (seat, other))
         for topic in range(box.TOPICS):

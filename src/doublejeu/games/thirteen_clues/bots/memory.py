@@ -6,7 +6,7 @@ import numpy as np
 
 from doublejeu.play.frame import Event, Frame
 from doublejeu.rules.kernel import OVER, Ints
-from doublejeu.rules.words import States, new_states
+from doublejeu.rules.operations import States, new_states
 
 from .. import play as game
 from .. import rules
@@ -59,12 +59,12 @@ class Memory:
         """The informants that the seat has looked at."""
         return list(self._view.peeked)
 
-    def table(self) -> States:
+    def world(self) -> States:
         """With what the seat cannot know left out: to be dealt before it is played on."""
         view = self._view
         players = len(view.cases)
-        table = new_states(rules)
-        s = table[0]
+        states = new_states(rules)
+        s = states[0]
         s.players, s.colours, s.dealt, s.winner = players, len(view.colours), 1, -1
         s.turn = self.seat if view.turn is None else view.turn
         s.picked = self.seat if view.picking else players
@@ -86,4 +86,4 @@ class Memory:
             winner, solution = self._solved
             s.winner, s.turn = winner, OVER
             s.cases[winner, :] = solution
-        return table
+        return states

@@ -33,7 +33,7 @@ class Methodical:
         if not legal[0].startswith(("ask", "peek", "accuse")):
             return self._random.choice(legal)
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look(self._memory.table()[0], self._memory.seat, NO_RACE, questions, summary)
+        insight.look(self._memory.world()[0], self._memory.seat, NO_RACE, questions, summary)
         accusation = TEXTS[box.ACCUSE + int(summary[insight.LIKELIEST])]
         if summary[insight.CASES] == 1:
             return accusation

@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from doublejeu.rules.kernel import CHANCE, OVER, Ints, Log, compiled, note, shuffle
+from doublejeu.rules.kernel import CHANCE, OVER, Ints, Rows, compiled, note, shuffle
 
 from . import box
 
 
 @compiled
 def setup(s: box.State, players: int, first: int, variant: int) -> None:
-    """An empty table, the deal due.  Variant 1 is Top Secret."""
+    """The state before the deal.  Variant 1 is Top Secret."""
     s.players = players
     s.colours = players + 4
     s.first = first
@@ -43,13 +43,13 @@ def due(s: box.State, out: Ints) -> int:
 
 
 @compiled
-def stack(s: box.State, cards: Ints, n: int, log: Log) -> None:
+def stack(s: box.State, cards: Ints, n: int, rows: Rows) -> None:
     """Five cards a seat, in the order held, then the informants."""
     for seat in range(s.players):
         for i in range(box.HELD):
             card = cards[seat * box.HELD + i]
             s.held[seat, i] = card
-            note(log, box.DEALT, seat, i, card)
+            note(rows, box.DEALT, seat, i, card)
     for i in range(box.informant_count(s)):
         s.informants[i] = cards[s.players * box.HELD + i]
     s.dealt = 1
@@ -57,7 +57,7 @@ def stack(s: box.State, cards: Ints, n: int, log: Log) -> None:
 
 
 @compiled
-def roll(s: box.State, log: Log) -> None:
+def roll(s: box.State, rows: Rows) -> None:
     """One person, location and weapon each, two of the rest each, and everyone shuffles their five."""
     cards = np.empty(box.CARDS, np.int64)
     n = due(s, cards)
@@ -81,7 +81,7 @@ def roll(s: box.State, log: Log) -> None:
         shuffle(s, order[seat * box.HELD : (seat + 1) * box.HELD], box.HELD)
     for i in range(box.informant_count(s)):
         order[s.players * box.HELD + i] = others[2 * s.players + i]
-    stack(s, order, n, log)
+    stack(s, order, n, rows)
 
 
 # --- Moves
@@ -132,46 +132,48 @@ def questions(s: box.State, seat: int, answerer: int, out: Ints, n: int) -> int:
 
 
 @compiled
-def play(s: box.State, move: int, log: Log) -> None:
+def play(s: box.State, move: int, rows: Rows) -> None:
     """Carry out one legal move, and everything that follows from it."""
     seat = s.turn
     if s.picked < s.players:
-        pick(s, seat, move - box.PICK, log)
+        pick(s, seat, move - box.PICK, rows)
     elif move >= box.TAKE:
         s.glasses[move - box.TAKE] -= 1
         s.glasses[seat] += 1
-        note(log, box.TOOK, seat, move - box.TAKE)
+        note(rows, box.TOOK, seat, move - box.TAKE)
     elif move >= box.PEEK:
-        peek(s, seat, move - box.PEEK, log)
+        peek(s, seat, move - box.PEEK, rows)
     elif move >= box.ASK:
-        ask(s, seat, (move - box.ASK) // 4 // box.TOPICS, (move - box.ASK) // 4 % box.TOPICS, (move - box.ASK) % 4, log)
+        ask(
+            s, seat, (move - box.ASK) // 4 // box.TOPICS, (move - box.ASK) // 4 % box.TOPICS, (move - box.ASK) % 4, rows
+        )
     else:
-        accuse(s, seat, move - box.ACCUSE, log)
+        accuse(s, seat, move - box.ACCUSE, rows)
 
 
 @compiled
-def pick(s: box.State, seat: int, three: int, log: Log) -> None:
+def pick(s: box.State, seat: int, three: int, rows: Rows) -> None:
     box.lay_case(s, seat, three)
-    note(log, box.PICKED, seat, three // 100, 10 + three // 10 % 10, 20 + three % 10)
+    note(rows, box.PICKED, seat, three // 100, 10 + three // 10 % 10, 20 + three % 10)
     s.picked += 1
     if s.picked == s.players:
-        begin_turn(s, s.first, log)
+        begin_turn(s, s.first, rows)
     else:
         s.turn = seat + 1
 
 
 @compiled
-def begin_turn(s: box.State, seat: int, log: Log) -> None:
+def begin_turn(s: box.State, seat: int, rows: Rows) -> None:
     """With no glass one is taken from the supply; from an empty supply, the player chooses whose."""
     s.turn = seat
     if s.players > 2 and s.glasses[seat] == 0 and s.supply > 0:
         s.supply -= 1
         s.glasses[seat] = 1
-        note(log, box.TOOK, seat, -1)
+        note(rows, box.TOOK, seat, -1)
 
 
 @compiled
-def give(s: box.State, seat: int, to: int, glasses: int, log: Log) -> None:
+def give(s: box.State, seat: int, to: int, glasses: int, rows: Rows) -> None:
     """Hand glasses to a seat, or to the supply (-1); two players use none."""
     if s.players > 2 and glasses > 0:
         s.glasses[seat] -= glasses
@@ -179,7 +181,7 @@ def give(s: box.State, seat: int, to: int, glasses: int, log: Log) -> None:
             s.supply += glasses
         else:
             s.glasses[to] += glasses
-        note(log, box.GAVE, seat, to, glasses)
+        note(rows, box.GAVE, seat, to, glasses)
 
 
 @compiled
@@ -193,35 +195,35 @@ def nearest_without(s: box.State, seat: int) -> int:
 
 
 @compiled
-def end_action(s: box.State, seat: int, log: Log) -> None:
+def end_action(s: box.State, seat: int, rows: Rows) -> None:
     if s.players == 2 or s.glasses[seat] == 0:
-        begin_turn(s, (seat + 1) % s.players, log)
+        begin_turn(s, (seat + 1) % s.players, rows)
 
 
 @compiled
-def ask(s: box.State, seat: int, answerer: int, topic: int, how: int, log: Log) -> None:
+def ask(s: box.State, seat: int, answerer: int, topic: int, how: int, rows: Rows) -> None:
     right = 1 if how == box.RIGHT else 0
     s.said[answerer, topic, right] = box.answer(s, answerer, topic, how)
-    note(log, box.ASKED, seat, answerer, topic, how, s.said[answerer, topic, right])
+    note(rows, box.ASKED, seat, answerer, topic, how, s.said[answerer, topic, right])
     if how == box.SECRET:
         s.tiles[seat] = 0
         s.heard[answerer, topic, right] |= 1 << seat | 1 << answerer
     else:
         s.heard[answerer, topic, right] = (1 << s.players) - 1
-    give(s, seat, answerer, 1, log)
-    end_action(s, seat, log)
+    give(s, seat, answerer, 1, rows)
+    end_action(s, seat, rows)
 
 
 @compiled
-def peek(s: box.State, seat: int, informant: int, log: Log) -> None:
-    note(log, box.PEEKED, seat, informant, s.informants[informant])
+def peek(s: box.State, seat: int, informant: int, rows: Rows) -> None:
+    note(rows, box.PEEKED, seat, informant, s.informants[informant])
     s.peeked[seat] |= 1 << informant
-    give(s, seat, nearest_without(s, seat), 1, log)
-    end_action(s, seat, log)
+    give(s, seat, nearest_without(s, seat), 1, rows)
+    end_action(s, seat, rows)
 
 
 @compiled
-def accuse(s: box.State, seat: int, three: int, log: Log) -> None:
+def accuse(s: box.State, seat: int, three: int, rows: Rows) -> None:
     """Right, the game is won; wrong, the turn is over and all glasses left go to the supply."""
     person = three // 100
     location = 10 + three // 10 % 10
@@ -230,13 +232,13 @@ def accuse(s: box.State, seat: int, three: int, log: Log) -> None:
     s.named[seat] |= named
     right = box.case_cards(s, seat) == named
     lost = box.at_stake(s, seat)
-    note(log, box.ACCUSED, seat, person, location, weapon, 1 if right else 0)
-    give(s, seat, nearest_without(s, seat), 1, log)
+    note(rows, box.ACCUSED, seat, person, location, weapon, 1 if right else 0)
+    give(s, seat, nearest_without(s, seat), 1, rows)
     if right:
         s.winner = seat
         s.turn = OVER
-        note(log, box.ENDED, seat)
+        note(rows, box.ENDED, seat)
         return
     s.wrong[seat, three // 63] |= 1 << three % 63
-    give(s, seat, -1, lost, log)
-    begin_turn(s, (seat + 1) % s.players, log)
+    give(s, seat, -1, lost, rows)
+    begin_turn(s, (seat + 1) % s.players, rows)

@@ -128,39 +128,39 @@ def ways(
     informed: int,
     pairs: Ints,
     sizes: Ints,
-    table: Ints,
+    shares: Ints,
 ) -> int:
-    """How many ways the n cards left make the others' pairs; table[k, set]: once k seats have theirs."""
+    """How many ways the n cards left make the others' pairs; shares[k, set]: once k seats have theirs."""
     for k in range(informed):
         sizes[k] = fitting_pairs(s, seat, order[k], case, cards, n, pairs[k])
         if sizes[k] == 0:
             return 0
-    table[0, 0] = 1
+    shares[0, 0] = 1
     for k in range(informed):
-        share(k, n, pairs[k], sizes[k], table)
+        share(k, n, pairs[k], sizes[k], shares)
     found = 0
     for i in range(FIRST[2 * informed], FIRST[2 * informed + 1]):
         if SETS[i] >= 1 << n:
             break
-        found += table[informed, SETS[i]]
+        found += shares[informed, SETS[i]]
     return found * free_ways(s, n, informed)
 
 
 @compiled
-def share(k: int, n: int, pairs: Ints, size: int, table: Ints) -> None:
+def share(k: int, n: int, pairs: Ints, size: int, shares: Ints) -> None:
     """Give one more seat each pair that it may hold, after the k before it."""
     for i in range(FIRST[2 * k + 2], FIRST[2 * k + 3]):
-        table[k + 1, SETS[i]] = 0
+        shares[k + 1, SETS[i]] = 0
     for i in range(FIRST[2 * k], FIRST[2 * k + 1]):
         used = SETS[i]
         if used >= 1 << n:
             break
-        before = table[k, used]
+        before = shares[k, used]
         if before:
             for j in range(size):
                 pair = MEMBERS[pairs[j]]
                 if not used & pair:
-                    table[k + 1, used | pair] += before
+                    shares[k + 1, used | pair] += before
 
 
 @compiled
@@ -213,12 +213,12 @@ def count_worlds(s: State, seat: int, counts: Ints) -> int:
     informed = seats_to_share(s, seat, order)
     pairs = np.empty((MAX_PLAYERS, PAIRS), np.int64)
     sizes = np.empty(MAX_PLAYERS, np.int64)
-    table = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
+    shares = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
     worlds = 0
     for i in range(possible_cases(s, seat, cases)):
         case = case_of(cases[i])
         n = spread(unseen & ~case, cards)
-        counts[cases[i]] = ways(s, seat, case, cards, n, order, informed, pairs, sizes, table)
+        counts[cases[i]] = ways(s, seat, case, cards, n, order, informed, pairs, sizes, shares)
         worlds += counts[cases[i]]
     return worlds
 
@@ -281,13 +281,13 @@ def redeal_rest(s: State, first: State, seat: int, three: int, states: Any, star
     informed = seats_to_share(first, seat, order)
     pairs = np.empty((MAX_PLAYERS, PAIRS), np.int64)
     sizes = np.empty(MAX_PLAYERS, np.int64)
-    table = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
-    ways(first, seat, case_of(three), cards, n, order, informed, pairs, sizes, table)
+    shares = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
+    ways(first, seat, case_of(three), cards, n, order, informed, pairs, sizes, shares)
     if states is None:
-        deal_world(s, first, seat, three, cards, n, order, informed, pairs, sizes, table)
+        deal_world(s, first, seat, three, cards, n, order, informed, pairs, sizes, shares)
     else:
         for i in range(start, stop):
-            deal_world(s, states[i], seat, three, cards, n, order, informed, pairs, sizes, table)
+            deal_world(s, states[i], seat, three, cards, n, order, informed, pairs, sizes, shares)
 
 
 @compiled
@@ -302,13 +302,13 @@ def deal_world(
     informed: int,
     pairs: Ints,
     sizes: Ints,
-    table: Ints,
+    shares: Ints,
 ) -> None:
     """Lay one world with that case on a table, by the generator of s."""
-    used = choose_used(s, n, informed, table[informed])
+    used = choose_used(s, n, informed, shares[informed])
     left = used
     for k in range(informed - 1, -1, -1):
-        pair = choose_pair(s, pairs[k], sizes[k], table[k], left)
+        pair = choose_pair(s, pairs[k], sizes[k], shares[k], left)
         world.hidden[order[k], 0] = cards[pair // PAIRABLE]
         world.hidden[order[k], 1] = cards[pair % PAIRABLE]
         left ^= MEMBERS[pair]

@@ -1,4 +1,4 @@
-"""The words that every game has, chosen by the type of its state.
+"""The operations that every game has, chosen by the type of its state.
 
 Python holds a game's state in an array of one STATE.  (A call with an array costs a fifth of a call
 with a record.)  A game is registered here when it is first asked for.
@@ -15,17 +15,17 @@ from numba.extending import overload
 from numpy.typing import NDArray
 
 from .cache import name_version
-from .kernel import CHANCE, LOG_ROWS, OVER, Ints, Log, below, compiled
+from .kernel import CHANCE, MAX_ROWS, OVER, Ints, Rows, below, compiled
 
 States: TypeAlias = NDArray[np.void]
 
 MOST_NUMBERS: Final = 4096  # moves are numbered below this
 NEEDED: Final = ("MAX_MOVES", "STATE", "setup", "legal_moves", "play", "payoff", "redeal")
-CHANCE_WORDS: Final = ("MAX_SHUFFLE", "FACES", "due", "stack", "roll")  # a game without chance has none of these
+CHANCE_OPERATIONS: Final = ("MAX_SHUFFLE", "FACES", "due", "stack", "roll")  # a game without chance has none of these
 
 
 class BadRules(Exception):
-    """Rules that lack a word, or whose bounds are not possible: compiled code does not check them again."""
+    """Rules that lack an operation, or whose bounds are not possible: compiled code does not check them again."""
 
 
 class Registered(NamedTuple):
@@ -40,13 +40,13 @@ _by_type: dict[Any, Registered] = {}
 
 
 def register(rules: ModuleType, package: str) -> None:
-    """Let the words find a game by its STATE, once its bounds are checked."""
+    """Let the operations find a game by its STATE, once its bounds are checked."""
     lacking = [name for name in NEEDED if not hasattr(rules, name)]
-    if any(hasattr(rules, name) for name in CHANCE_WORDS):
-        lacking += [name for name in CHANCE_WORDS if not hasattr(rules, name)]
+    if any(hasattr(rules, name) for name in CHANCE_OPERATIONS):
+        lacking += [name for name in CHANCE_OPERATIONS if not hasattr(rules, name)]
     if lacking:
         raise BadRules(f"{rules.__name__} lacks {', '.join(lacking)}")
-    for name, most in (("MAX_MOVES", MOST_NUMBERS), ("MAX_SHUFFLE", LOG_ROWS), ("FACES", MOST_NUMBERS)):
+    for name, most in (("MAX_MOVES", MOST_NUMBERS), ("MAX_SHUFFLE", MAX_ROWS), ("FACES", MOST_NUMBERS)):
         bound = getattr(rules, name, 1)
         if type(bound) is not int or not 0 < bound <= most:
             raise BadRules(f"{rules.__name__}.{name} is a number from 1 to {most}, not {bound!r}")
@@ -62,10 +62,10 @@ def new_states(rules: ModuleType) -> States:
     return np.zeros(1, rules.STATE)
 
 
-def word(name: str, part: str = "rules", otherwise: Any = None) -> Any:
+def operation(name: str, part: str = "rules", otherwise: Any = None) -> Any:
     """A function over a state that calls the one of that name in a part of the state's game, such as its rules.
 
-    `otherwise` is called for a game that has no such part, or no such word in it.
+    `otherwise` is called for a game that has no such part, or no such function in it.
     """
 
     def in_game(game: Registered) -> Any:
@@ -90,7 +90,7 @@ def word(name: str, part: str = "rules", otherwise: Any = None) -> Any:
 
 
 def bound(function: Any, *args: Any) -> Any:
-    """A word's compiled code for just such arguments, after a first call with them.
+    """An operation's compiled code for just such arguments, after a first call with them.
 
     Calling it skips Numba's choice by type, two thirds of a call's cost; it must never get arguments of other types.
     """
@@ -109,61 +109,61 @@ def nothing_due(s: Any, out: Ints) -> int:
 
 
 @compiled
-def no_stack(s: Any, cards: Ints, n: int, log: Log) -> None:
+def no_stack(s: Any, cards: Ints, n: int, rows: Rows) -> None:
     return None
 
 
 @compiled
-def no_roll(s: Any, log: Log) -> None:
+def no_roll(s: Any, rows: Rows) -> None:
     return None
 
 
-_setup, _due = word("setup"), word("due", otherwise=nothing_due)
-_stack, _roll = word("stack", otherwise=no_stack), word("roll", otherwise=no_roll)
-_legal_moves, _play, _redeal = word("legal_moves"), word("play"), word("redeal")
+_setup, _due = operation("setup"), operation("due", otherwise=nothing_due)
+_stack, _roll = operation("stack", otherwise=no_stack), operation("roll", otherwise=no_roll)
+_legal_moves, _play, _redeal = operation("legal_moves"), operation("play"), operation("redeal")
 
 
 @compiled
-def setup(table: States, players: int, first: int, variant: int) -> None:
-    """An empty table, the first shuffle due."""
-    _setup(table[0], players, first, variant)
+def setup(states: States, players: int, first: int, variant: int) -> None:
+    """The state before the first shuffle or the first move."""
+    _setup(states[0], players, first, variant)
 
 
 @compiled
-def due(table: States, out: Ints) -> int:
+def due(states: States, out: Ints) -> int:
     """The cards that chance must order now, as they stand before it."""
-    n: int = _due(table[0], out)
+    n: int = _due(states[0], out)
     return n
 
 
 @compiled
-def stack(table: States, cards: Ints, n: int, log: Log) -> None:
+def stack(states: States, cards: Ints, n: int, rows: Rows) -> None:
     """Chance has ordered the cards so: go on."""
-    _stack(table[0], cards, n, log)
+    _stack(states[0], cards, n, rows)
 
 
 @compiled
-def roll(table: States, log: Log) -> None:
+def roll(states: States, rows: Rows) -> None:
     """Let the state's own generator be chance."""
-    _roll(table[0], log)
+    _roll(states[0], rows)
 
 
 @compiled
-def legal_moves(table: States, out: Ints) -> int:
-    n: int = _legal_moves(table[0], out)
+def legal_moves(states: States, out: Ints) -> int:
+    n: int = _legal_moves(states[0], out)
     return n
 
 
 @compiled
-def play(table: States, move: int, log: Log) -> None:
+def play(states: States, move: int, rows: Rows) -> None:
     """Carry out a move that is legal."""
-    _play(table[0], move, log)
+    _play(states[0], move, rows)
 
 
 @compiled
-def advance(table: States, move: int, out: Ints) -> int:
+def advance(states: States, move: int, out: Ints) -> int:
     """Play a move (-1: none), let the state's own generator be chance, and write the next legal moves; 0 at the end."""
-    s = table[0]
+    s = states[0]
     if move >= 0:
         _play(s, move, None)
     while s.turn == CHANCE:
@@ -173,18 +173,18 @@ def advance(table: States, move: int, out: Ints) -> int:
 
 
 @compiled
-def redeal(table: States, seat: int) -> None:
+def redeal(states: States, seat: int) -> None:
     """Put a random world, consistent with what the seat knows, in place of what it does not."""
-    _redeal(table[0], seat)
+    _redeal(states[0], seat)
 
 
 @compiled
-def playouts(table: States, players: int, games: int, out: Ints) -> int:
-    """Play whole games of random moves; say how many moves.  `table[0].rng` must hold a seed, not 0.
+def playouts(states: States, players: int, games: int, out: Ints) -> int:
+    """Play whole games of random moves; say how many moves.  `states[0].rng` must hold a seed, not 0.
 
     Returns the number of moves and leaves a signature of them in `out[0]`.
     """
-    s = table[0]
+    s = states[0]
     moves = np.empty(len(out), np.int64)
     played = 0
     signature = 0
