@@ -110,6 +110,6 @@ describe('words', () => {
     expect(fieldNamed('thirteen_clues', 'top_card', say)).toBe('Top card');
     expect(thingNamed('thirteen_clues-card', 'duke', say)).toBe('Duke');
     expect(thingNamed('thirteen_clues-card', 'old-hat', say)).toBe('Old hat');
-    expect(thingNamed(null, '.5', say)).toBe('.5');
+    expect(thingNamed(null, '.5', say)).toBe('0.5');
   });
 });

@@ -1,6 +1,7 @@
 """One set of words, in French and English, for everyone who speaks: server, terminal and browser."""
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -13,6 +14,7 @@ from ..play.telling import Argument, Message, SeatName, message
 from .french import joined
 
 LANGUAGES: Final = ("en", "fr")
+DECIMAL: Final = re.compile(r"(-?)(\d*)\.(\d+)")
 
 
 def preferred_language() -> str:
@@ -116,6 +118,11 @@ class Words:
         """What whoever sits there is called."""
         return self.names.get(seat) or self("seat", number=seat)
 
+    def number(self, text: str) -> str:
+        """A decimal number as this language writes it, such as a half; any other text as it is."""
+        found = DECIMAL.fullmatch(text)
+        return text if found is None else f"{found[1]}{found[2] or 0}{',' if self.language == 'fr' else '.'}{found[3]}"
+
     def _argument(self, value: Argument) -> Any:
         if isinstance(value, SeatName):
             return self.seat(value.seat)
@@ -123,4 +130,4 @@ class Words:
             return self.say(value)
         if isinstance(value, tuple):
             return ", ".join(str(self._argument(each)) for each in value)
-        return value
+        return self.number(value) if isinstance(value, str) else value

@@ -83,4 +83,4 @@ def say_value(game: str, shape: Shape, value: Any, words: Words) -> str:
 def say_thing(shape: Shape, value: str, words: Words) -> str:
     """What a thing is called, or its own text where nobody named it."""
     thing = name(shape.word, value)
-    return value if isinstance(thing, str) or not words.has(thing.id) else words.say(thing)
+    return words.number(value) if isinstance(thing, str) or not words.has(thing.id) else words.say(thing)

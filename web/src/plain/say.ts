@@ -2,7 +2,7 @@
 
 import { told } from '$lib/telling';
 import type { Shape } from '$lib/telling';
-import { moveWord, tell, tellMove, thing, words, type Argument, type Say } from '$lib/words.svelte';
+import { decimal, moveWord, tell, tellMove, thing, words, type Argument, type Say } from '$lib/words.svelte';
 import { wordsOf } from './moves';
 
 /** A name of the program as words: `hand_sizes` is “Hand sizes”. */
@@ -21,7 +21,8 @@ export function fieldNamed(game: string, name: string, t: Say): string {
 export function thingNamed(word: Shape['word'], value: string, t: Say): string {
   const called = thing(word ?? null, value);
   if (typeof called === 'object' && 'id' in called) return words.has(called.id) ? t(called.id, called.args) : plainly(value);
-  return /^-?\d*\.\d+$/.test(value) && words.language === 'fr' ? value.replace('.', ',') : plainly(value);
+  const number = decimal(value);
+  return number === value ? plainly(value) : number;
 }
 
 /** What a kind of move is called. */
@@ -46,7 +47,7 @@ export function wordSaid(game: string, move: string, position: number, t: Say): 
 
 function textOf(said: Argument, t: Say): string {
   if (Array.isArray(said)) return said.map((each) => textOf(each, t)).join(', ');
-  if (typeof said !== 'object') return plainly(String(said));
+  if (typeof said !== 'object') return plainly(decimal(String(said)));
   return 'seat' in said ? t('plain-seat', { seat: said }) : words.has(said.id) ? t(said.id, said.args) : plainly(said.id);
 }
 

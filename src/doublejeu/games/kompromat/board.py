@@ -25,7 +25,7 @@ def lines(view: KompromatView, words: Words) -> list[str]:
         )
         drawn.append(f"{'>' if seat == view.turn else ' '} {line}")
     if view.glimpsed:
-        drawn.append(words("kompromat-board-glimpsed", cards=" ".join(view.glimpsed)))
+        drawn.append(words("kompromat-board-glimpsed", cards=" ".join(map(words.number, view.glimpsed))))
     if view.turned:
         drawn.append(words("kompromat-board-turned", card=view.turned))
     return drawn
@@ -45,7 +45,7 @@ def _mission(place: int, mission: Mission, words: Words) -> list[str]:
         words(
             "kompromat-board-side",
             seat=words.seat(seat),
-            cards=" ".join(card or FACE_DOWN for card in side.cards),
+            cards=" ".join(words.number(card or FACE_DOWN) for card in side.cards),
             newspapers=side.newspapers,
             total=side.total or NONE,
         )

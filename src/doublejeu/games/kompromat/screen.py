@@ -54,7 +54,7 @@ def label(path: Path, frame: Frame, words: Words) -> Text:
     if verb == "place":
         return Text(f"{rest}. {_called(view.missions[int(rest) - 1], words)}")
     if verb == "total":
-        return Text(words("kompromat-prompt-declare", total=written(rest, words)))
+        return Text(words("kompromat-prompt-declare", total=rest))
     tool, targets = aimed(path)
     if not targets:
         if len(path) == 1 and verb != "use":
@@ -71,11 +71,6 @@ def _called(mission: Mission, words: Words) -> str:
     return words(f"{MISSION}-{mission.card}") if mission.card else "–"
 
 
-def written(total: str, words: Words) -> str:
-    """A half with a point or a comma."""
-    return total.replace(".", ",") if words.language == "fr" else total
-
-
 def prompt(frame: Frame, taken: Path, words: Words) -> str:
     view = frame.view
     assert isinstance(view, KompromatView)
@@ -84,7 +79,7 @@ def prompt(frame: Frame, taken: Path, words: Words) -> str:
     if view.turn is None or view.asked is None:
         return words("kompromat-prompt-shuffle")
     place = view.attempt or view.revealing or 0
-    card = written(view.turned or "", words)
+    card = view.turned or ""
     if not frame.legal:
         return words("kompromat-prompt-wait", asked=view.asked, seat=SeatName(view.turn), place=place, card=card)
     if taken:
@@ -110,7 +105,7 @@ def _aim(taken: Path, words: Words) -> str:
 def _so_far(view: KompromatView, words: Words) -> str:
     """What one's own cards may come to, lowest first; sums over 21 only where there is no other."""
     found = [each for each in view.sums if each.stand != "over"] or view.sums[:1]
-    return " / ".join(written(each.total, words) for each in reversed(found))
+    return " / ".join(words.number(each.total) for each in reversed(found))
 
 
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
@@ -131,7 +126,7 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
 def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> RenderableType:
     grid = Table.grid()
     told = heading(title.rstrip(" :\u00a0\u202f"), words, PALETTE)
-    grid.add_row(Align(told, vertical="middle"), lay([chip(written(each, words), *FACE) for each in cards], roomy))
+    grid.add_row(Align(told, vertical="middle"), lay([chip(words.number(each), *FACE) for each in cards], roomy))
     return grid
 
 
@@ -181,12 +176,12 @@ def _side(
 ) -> RenderableType:
     if not side.cards:
         return Text("\n·\n" if roomy else "·", PALETTE.line)
-    cards = [chip(written(card, words), *FACE) if card else chip("▒", *BACK) for card in side.cards]
+    cards = [chip(words.number(card), *FACE) if card else chip("▒", *BACK) for card in side.cards]
     said = Text()
     if side.newspapers:
         said.append(f" +{side.added}", PALETTE.bad)
     if side.total is not None:
-        said.append(f" = {written(side.total, words)}", "bold")
+        said.append(f" = {words.number(side.total)}", "bold")
     elif place == view.attempt and seat == view.turn == view.seat:
         said.append(f" = {_so_far(view, words)}", PALETTE.muted)
     grid = Table.grid()

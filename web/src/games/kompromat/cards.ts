@@ -1,6 +1,7 @@
 /** What is printed on the cards; the words on them are in the locales. */
 
-import { words } from '$lib/words.svelte';
+import type { Language } from '$lib/settings.svelte';
+import { decimal, words } from '$lib/words.svelte';
 import type { KompromatView } from './wire';
 
 /** By kind: what stands on each mission card in sight. */
@@ -25,8 +26,7 @@ export const alarm = (printed: Printed, counter: string): number => numbers(prin
 export const object = (card: string): string => `k-e-${card === '.5' ? 'h' : card}`;
 
 /** How a total or a card is written in a language: a half with a point or a comma. */
-export const written = (value: number | string, language: string = words.language): string =>
-  value === '' || Number.isNaN(Number(value)) ? String(value) : Number(value).toLocaleString(language, { maximumFractionDigits: 1 }).replace(/^(-?)0([.,])/, '$1$2');
+export const written = (value: number | string, language: Language = words.language): string => decimal(String(value), language);
 
 /** Cards one after another, what nobody sees as a question. */
 export const listed = (cards: readonly (string | null)[]): string => cards.map((card) => (card === null ? '?' : written(card))).join(' ');

@@ -5,7 +5,7 @@
 kompromat-rules-goal = What it is about
 kompromat-rules-goal-text = Two agents work on the same file. Over six rounds you attempt missions with Equipment cards, as near to 21 as you dare and never above. Most cards lie face down: you guess at the other, and the other at you. Missions won are points. So is notoriety, until you have nine tokens: then you have lost.
 kompromat-rules-round = A round
-kompromat-rules-round-text = Four missions are laid out, numbered away from the deck. Counter-intelligence that comes up lies under the next mission. Both players shuffle their own 14 Equipment cards: .5, A, 2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, A. The starter changes every round.
+kompromat-rules-round-text = Four missions are laid out, numbered away from the deck. Counter-intelligence that comes up is laid at its place, and the next mission covers it. If the cover is Counter-intelligence too, it is set aside and another card is drawn; once all four places are filled, what was set aside is shuffled back into the mission deck. Both players shuffle their own 14 Equipment cards: 0.5, A, 2, 3, 4, 5, 6, 7, 7, 7, 8, 9, 10, A. The starter changes every round.
 kompromat-rules-attempt = An attempt
 kompromat-rules-attempt-text = On your turn the top card of your deck is turned up for both to see. Lay it face up under a mission that you have not attempted this round. Then draw as often as you like, each card face down at the same mission, and stop. Over 21, with aces as 1, you can draw no more: you stop, and nobody learns why. You are out of turns when your deck is empty or you have attempted all four; the other then goes on alone.
 kompromat-rules-hidden = What is hidden

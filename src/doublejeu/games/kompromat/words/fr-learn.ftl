@@ -5,7 +5,7 @@
 kompromat-rules-goal = De quoi il s’agit
 kompromat-rules-goal-text = Deux agents travaillent au même dossier. En six manches, vous tentez des missions avec des cartes Équipement, au plus près de 21 et jamais au-dessus. Presque tout est face cachée : vous devinez l’autre, et l’autre vous devine. Les missions remportées sont des points. La notoriété aussi, jusqu’au neuvième jeton : là, vous avez perdu.
 kompromat-rules-round = Une manche
-kompromat-rules-round-text = Quatre missions sont posées, numérotées en s’éloignant de la pioche. Un Contre-espionnage qui sort va sous la mission suivante. Chacun mélange ses 14 cartes Équipement : ,5 A 2 3 4 5 6 7 7 7 8 9 10 A. Celui qui ouvre change à chaque manche.
+kompromat-rules-round-text = Quatre missions sont posées, numérotées en s’éloignant de la pioche. Un Contre-espionnage qui sort est posé à sa place, et la mission suivante le recouvre. Si c’est encore un Contre-espionnage, on le met de côté et on tire une autre carte ; les quatre places remplies, ce qui fut mis de côté est remêlé à la pioche des missions. Chacun mélange ses 14 cartes Équipement : 0,5 A 2 3 4 5 6 7 7 7 8 9 10 A. Celui qui ouvre change à chaque manche.
 kompromat-rules-attempt = Une tentative
 kompromat-rules-attempt-text = À votre tour, la première carte de votre pioche est découverte pour tous. Posez-la face visible sous une mission que vous n’avez pas tentée dans cette manche. Puis piochez autant que vous voulez, chaque carte face cachée à la même mission, et arrêtez-vous. Au-delà de 21, les as valant 1, on ne pioche plus : on s’arrête, et nul ne sait pourquoi. Vos tours sont finis quand votre pioche est vide ou que vous avez tenté les quatre missions ; l’autre continue seul.
 kompromat-rules-hidden = Ce qui est caché
