@@ -28,6 +28,7 @@ def digest() -> str:
     found = [ROOT / name for name in FILES]
     for folder in SOURCES:
         found += sorted(path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix != ".pyc")
+    found += sorted((ROOT / "src/doublejeu/games").glob("*/words/*.ftl"))
     for path in found:
         total.update(path.relative_to(ROOT).as_posix().encode())
         total.update(path.read_bytes().replace(b"\r\n", b"\n"))

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -45,8 +46,21 @@ const early: Plugin = {
   },
 };
 
+/** The service worker keeps the files of one build: its cache is named after all that the build consists of. */
+const worker: Plugin = {
+  name: 'worker',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const open = readdirSync(path('./public')).sort();
+    const digest = createHash('sha256').update(Object.keys(bundle).sort().join(' '));
+    for (const name of open) digest.update(name).update(readFileSync(path(`./public/${name}`)));
+    const source = readFileSync(path('./public/sw.js'), 'utf8').replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`);
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), early],
+  plugins: [svelte(), early, worker],
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -121,6 +121,35 @@ def test_a_page_that_was_never_here_says_so_without_a_network(people: People, se
     expect(page.get_by_role("searchbox")).to_be_visible()  # by itself
 
 
+def kept_by_the_worker(page: Page) -> dict[str, list[str]]:
+    """The addresses in each cache of this origin."""
+    found: dict[str, list[str]] = page.evaluate(
+        """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) =>
+        [name, (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname)])))"""
+    )
+    return found
+
+
+def test_the_worker_keeps_the_page_alone_as_the_page_and_nothing_of_another_build(
+    people: People, served: Served
+) -> None:
+    page = people.come()
+    page.goto("/")
+    page.evaluate("caches.open('doublejeu-of-another-build').then((cache) => cache.put('/old.js', new Response('')))")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    for path in ("/openapi.json", "/asyncapi.json", "/"):
+        page.goto(path)
+    (build,) = kept_by_the_worker(page)
+    assert build.removeprefix("doublejeu-") not in ("", "dev", build)
+    assert not any(path.endswith("api.json") for path in kept_by_the_worker(page)[build])
+    served.stop()
+    page.goto("/openapi.json")
+    expect(page.locator("main")).to_contain_text("cannot be reached")
+    page.goto("/")
+    expect(page.locator("[data-play]").first).to_be_visible()
+
+
 def test_the_drawer_is_left_by_escape_and_the_keyboard_is_where_it_was(people: People) -> None:
     page = people.come(viewport={"width": 390, "height": 844})
     play_now(page, "kompromat")

@@ -1,6 +1,8 @@
-// The shell without a network: pages come fresh when the room answers, from here when it does not.
-const CACHE = 'doublejeu-3';
+// The shell without a network: the page comes fresh when the room answers, from here when it does not.
+// Each build has a cache of its own, which vite.config.ts names; those of other builds go when this one begins.
+const CACHE = 'doublejeu-dev';
 const GAMES = '/api/games'; // which doors there are, and the words of games that the pages were built without
+const PARTS = ['script', 'style', 'image', 'font', 'manifest']; // what a page is made of, beside its assets
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/', GAMES])).then(() => self.skipWaiting()));
@@ -15,9 +17,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || (url.pathname.startsWith('/api/') && !url.pathname.startsWith(GAMES))) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
-  else event.respondWith(fresh(request, request.mode === 'navigate' ? '/' : request.url));
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
+  else if (url.pathname.startsWith(GAMES) || PARTS.includes(request.destination)) event.respondWith(fresh(request));
 });
 
 // Assets carry a digest in their names: once here, they stay true.
@@ -31,14 +34,25 @@ async function kept(request) {
   return response;
 }
 
-async function fresh(request, key) {
+// Every address shows the one page; what else the room answers there (a document, a record) is never kept in its place.
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (fault) {
+    const found = await (await caches.open(CACHE)).match('/');
+    if (found) return found;
+    throw fault;
+  }
+}
+
+async function fresh(request) {
   const cache = await caches.open(CACHE);
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(key, response.clone());
+    if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch (fault) {
-    const found = await cache.match(key);
+    const found = await cache.match(request);
     if (found) return found;
     throw fault;
   }

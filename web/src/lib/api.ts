@@ -13,17 +13,18 @@ export class Refused extends Error {
   }
 }
 
+const PATIENCE = 15_000; // milliseconds until a room that does not answer counts as away
+
 async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin'): Promise<T> {
-  let response: Response;
   try {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    response = await fetch(path, { ...init, credentials });
-  } catch {
-    throw new Refused('offline', 'the room cannot be reached', 0);
+    const response = await fetch(path, { ...init, credentials, signal: AbortSignal.timeout(PATIENCE) });
+    if (response.ok) return (await response.json()) as T;
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new Refused(problem?.code ?? 'failed', problem?.detail ?? response.statusText, response.status);
+  } catch (fault) {
+    throw fault instanceof Refused ? fault : new Refused('offline', 'the room cannot be reached', 0);
   }
-  if (response.ok) return (await response.json()) as T;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refused(problem?.code ?? 'failed', problem?.detail ?? response.statusText, response.status);
 }
 
 export const games = (): Promise<Games> => ask('/api/games');

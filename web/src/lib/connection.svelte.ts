@@ -14,6 +14,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const QUIET = 15_000; // after so long without a word, we ask whether the room is there
 const PATIENCE = 6_000;
+const FIRST_PATIENCE = 12_000; // until the room has said who we are: a line may be slow, and one that hangs is given up
 const RESTART = 1012;
 const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table' };
 
@@ -32,6 +33,7 @@ export class Connection {
   /** When we asked whether the room is there; nothing was heard since if this is later than `#heard`. */
   #pinged = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval>;
 
   constructor(
@@ -59,6 +61,8 @@ export class Connection {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/socket?${query}`;
     const socket = this.key === null ? new WebSocket(address) : new WebSocket(address, ['doublejeu', `key.${this.key}`]);
     this.#socket = socket;
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => socket === this.#socket && this.#give(socket), FIRST_PATIENCE);
     socket.onopen = () => {
       this.#heard = Date.now();
     };
@@ -74,6 +78,7 @@ export class Connection {
 
   #take(answer: Answer): void {
     if (answer.type === 'welcome') {
+      clearTimeout(this.#deadline);
       this.state = 'open';
       this.#wait = FIRST_WAIT;
     }
@@ -88,6 +93,7 @@ export class Connection {
   }
 
   #lost(code: number): void {
+    clearTimeout(this.#deadline);
     const gone: Refusal = { type: 'refused', code: 'offline', detail: 'the connection was lost' };
     for (const asked of this.#asked.values()) asked.failed(gone);
     this.#asked.clear();
@@ -127,11 +133,14 @@ export class Connection {
       if (now - this.#heard <= QUIET && !ask) return;
       this.#pinged = now;
       this.send({ do: 'ping' });
-    } else if (now - this.#pinged > PATIENCE) {
-      this.#socket = undefined;
-      socket.close();
-      this.#lost(1006);
-    }
+    } else if (now - this.#pinged > PATIENCE) this.#give(socket);
+  }
+
+  /** Give up a line that says nothing. */
+  #give(socket: WebSocket): void {
+    this.#socket = undefined;
+    socket.close();
+    this.#lost(1006);
   }
 
   /** Send and forget. */
@@ -155,6 +164,7 @@ export class Connection {
   close(): void {
     this.state = 'closed';
     clearTimeout(this.#retry);
+    clearTimeout(this.#deadline);
     clearInterval(this.#pulse);
     removeEventListener('online', this.now);
     document.removeEventListener('visibilitychange', this.#wake);
