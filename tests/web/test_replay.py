@@ -2,12 +2,22 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from doublejeu.play.catalogue import manifests
 
 from . import clues
 from .barriers import check
 from .conftest import People, Served
-from .table import uncovered
+from .screens import Visit
+from .table import long, uncovered
+
+MOVING = {"reduced_motion": "no-preference", "viewport": {"width": 1280, "height": 800}}
+IN_SIGHT = """(line) => {
+    const [box, entry] = [line.closest('.log'), line].map((each) => each.getBoundingClientRect());
+    return entry.top >= box.top - 1 && entry.bottom <= box.bottom + 1;
+}"""
 
 
 def finished(page: Page, served: Served) -> str:
@@ -35,6 +45,7 @@ def test_a_finished_game_is_watched_from_any_eyes_and_is_no_spoiler(people: Peop
     table = finished(people.come(), served)
     page = people.come("Eve")  # who was not there
     page.goto(f"{table}/replay")
+    expect(page.get_by_role("radio", name="A spectator")).to_be_checked()
     lines, moment = page.locator(".log li"), page.get_by_role("slider")
     lines.first.wait_for()
     told = lines.count()
@@ -67,3 +78,34 @@ def test_a_finished_game_is_watched_from_any_eyes_and_is_no_spoiler(people: Peop
         check(page, f"the replay at {width}")
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight - innerHeight - 60)")
         assert uncovered(moment), f"nothing lies over the slider at {width}"
+
+
+@pytest.mark.parametrize("game", [name if at == 0 else long(name) for at, name in enumerate(manifests())])
+def test_a_player_watches_through_their_own_eyes_and_may_step_back_while_the_end_is_shown(
+    people: People, served: Served, game: str
+) -> None:
+    page = people.come("Ada", **MOVING)
+    manifest = manifests()[game]
+    Visit(page, served).end(game, manifest.usual or manifest.players.start, lambda outcome: True)
+    page.goto(f"{page.url}/replay")
+    expect(page.get_by_role("radio", name="Ada")).to_be_checked()
+    page.locator(".spoil .sw").click()
+    moment, here = page.get_by_role("slider"), page.locator(".log .here").last
+    last = int(moment.get_attribute("max") or 0)
+    page.wait_for_function("(at) => document.querySelectorAll('.log li').length >= at / 2", arg=last)
+    expect(page.locator(".log .here").last).to_be_visible()
+    assert here.evaluate(IN_SIGHT), "the log stands at the moment that is shown, not at its end"
+    stop = page.locator(".log li", has=page.locator("button[tabindex='0']"))
+    stop.locator("button").focus()
+    page.keyboard.press("ArrowDown")
+    expect(stop.locator("xpath=following-sibling::li[1]/button")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("End")
+    expect(moment).to_have_value(str(last))
+    assert here.evaluate(IN_SIGHT)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")  # the end, before one's eyes
+    page.keyboard.press("ArrowLeft")  # and left while it is being shown
+    expect(moment).to_have_value(str(last - 1))
+    page.get_by_role("button", name="Play").click()
+    expect(moment).to_have_value(str(last))  # it goes on

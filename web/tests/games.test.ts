@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aboutOf, choiceLabel, games, levelFor, optionLabel, sidesOf, teamsOf, titleOf } from '../src/lib/games.svelte';
+import { aboutOf, choiceLabel, games, levelFor, optionLabel, titleOf } from '../src/lib/games.svelte';
+import { sidesOf, teamsOf } from '../src/lib/teams';
 import { coverOf, hasLesson, iconOf, lightOf, signOf } from '../src/lib/house';
 import { namesOf } from '../src/lib/seat.svelte';
 import { words } from '../src/lib/words.svelte';

@@ -26,13 +26,14 @@ from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, UnknownGame, plain
 from ..play.telling import telling_of
 from . import protocol, wire
-from .credentials import COOKIE, guest_of
+from .credentials import COOKIE, guest_of, hashed
 from .decisions import running_match
 from .errors import Denied, denied
 from .gate import Gate
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
 from .store import Store
+from .table import Table
 from .table_connection import read_number
 
 logger = logging.getLogger(__name__)
@@ -210,13 +211,18 @@ class Desk:
         return response
 
     async def replay_table(self, request: Request) -> Response:
-        """`eyes`: a seat, `all` for all cards open, else a spectator; `since`: the position before the first frame."""
+        """`eyes`: a seat, `own`, `all` for all cards open, else a spectator; `since`: before the first frame.
+
+        `own` is the seat of whoever asks, by their cookie: the frames say which; who had none is a spectator.
+        """
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
         if not match.is_over():
             raise Denied("not-over", "a game can be replayed once it is over")
         eyes = request.query_params.get("eyes", "")
-        seat = None if eyes in ("", "all") else read_number(eyes)
+        seat = None if eyes in ("", "all", "own") else read_number(eyes)
+        if eyes == "own":
+            seat = self._own_seat(request, live.table)
         if seat is not None and seat >= live.table.opening.players:
             raise Denied("no-seat", f"there is no seat {seat}", 400)
         since = read_number(request.query_params.get("since", "")) or 0
@@ -285,6 +291,10 @@ class Desk:
         """The guest's secret, and whether it is new."""
         guest = guest_of(request.headers.get("cookie"))
         return (guest, False) if guest else (self._hall.new_secret(), True)
+
+    def _own_seat(self, request: Request, table: Table) -> int | None:
+        guest = guest_of(request.headers.get("cookie"))
+        return None if guest is None else table.seat_of(table.member_of(hashed(guest)))
 
     def _remember(self, response: Response, guest: str, fresh: bool) -> Response:
         if fresh:

@@ -43,7 +43,7 @@ class Operation(NamedTuple):
 ID: Final = Parameter("id", "path", WORD, "The table.")
 GAME: Final = Parameter("game", "path", WORD, "A game's name, as GET /api/games lists them.")
 LANGUAGE: Final = Parameter("language", "path", WORD, "A language, as `en`.")
-EYES: Final = Parameter("eyes", "query", WORD, "A seat's number, `all` for all open, or nothing for a spectator's.")
+EYES: Final = Parameter("eyes", "query", WORD, "A seat's number, `own`, `all` for all open, or nothing.")
 SINCE: Final = Parameter("since", "query", NUMBER, "The position before the first frame wanted.")
 
 OPERATIONS: Final = (

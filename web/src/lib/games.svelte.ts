@@ -1,6 +1,6 @@
 /** The games that can be played in this room, as it tells them: asked for once, when the page is opened. */
 
-import type { Game, GameInfo, OptionInfo, Room } from '../wire';
+import type { Game, GameInfo, OptionInfo } from '../wire';
 import * as api from './api';
 import { t, words } from './words.svelte';
 
@@ -33,16 +33,6 @@ export const titleOf = (game: Game): string => games.find(game)?.titles[words.la
 
 /** What a game is about, in a line. */
 export const aboutOf = (game: Game): string => games.find(game)?.abouts[words.language] ?? '';
-
-/** The side of each seat at a table; a seat beyond the players is a ghost's. */
-export const sidesOf = ({ game, players }: Pick<Room, 'game' | 'players'>): readonly number[] => games.find(game)?.sides[players] ?? Array.from({ length: players }, (_, seat) => seat);
-
-/** Whom one plays with: the seats of each side, where any has more than one. */
-export function teamsOf(sides: readonly number[]): number[][] | null {
-  const teams: number[][] = [];
-  sides.forEach((side, seat) => (teams[side] ??= []).push(seat));
-  return teams.some((seats) => seats.length > 1) ? teams : null;
-}
 
 /** The level at which bots play, or the usual one where this game has no such level. */
 export const levelFor = (info: GameInfo | null, level: string): string => (info && !info.levels.includes(level) ? info.level : level);

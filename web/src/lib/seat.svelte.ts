@@ -2,11 +2,11 @@
 
 import type { Answer, Chair, Deduction, Event, Foreseen, Frame, Game, Refusal, Request, Room, Said, Shown } from '../wire';
 import { Connection, type Ask, type Bare } from './connection.svelte';
-import { sidesOf } from './games.svelte';
 import { EventLog } from './log.svelte';
 import { Notes } from './notes.svelte';
 import { Outbox, type Pending } from './outbox.svelte';
 import { Past } from './past.svelte';
+import { marked, sidesOf } from './teams';
 import { speaker, t, type Say } from './words.svelte';
 
 export class Seat {
@@ -60,6 +60,13 @@ export class Seat {
   readonly say: Say = $derived.by(() => {
     const { names } = this;
     return speaker((seat) => names[seat] ?? t('ghost'));
+  });
+
+  /** The same, each with the mark of their side, for what is read (`Marked.svelte`). */
+  readonly marked: string[] = $derived(this.room ? marked(this.names, sidesOf(this.room)) : []);
+  readonly tell: Say = $derived.by(() => {
+    const { marked } = this;
+    return speaker((seat) => marked[seat] ?? t('ghost'));
   });
 
   // --- What is shown

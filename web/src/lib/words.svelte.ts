@@ -77,11 +77,11 @@ class Words {
     const called = this.#bundle.getMessage('ghost')?.value;
     const ghost = typeof called === 'string' ? called : null; // whose name is no name: a sentence begins with a capital
     const text = this.language === 'fr' ? joined(formatted, ghost) : formatted;
-    return ghost !== null && text.startsWith(`${ghost} `) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    return ghost !== null && text.startsWith(ghost) && /^\P{L}/u.test(text.slice(ghost.length)) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   }
 
   #argument(value: Argument, seat: (seat: number) => string): FluentVariable {
-    if (typeof value !== 'object') return value;
+    if (typeof value !== 'object') return typeof value === 'string' ? decimal(value) : value;
     if (Array.isArray(value)) return value.map((each) => String(this.#argument(each, seat))).join(', ');
     return 'seat' in value ? seat(value.seat) : this.say(value, seat);
   }
@@ -135,6 +135,10 @@ function asked(path: string): Promise<string> {
 
 export const words = new Words();
 
+/** A decimal number as a language writes it, such as a half; any other text as it is. */
+export const decimal = (text: string, language: Language = words.language): string =>
+  text.replace(/^(-?)(\d*)\.(\d+)$/, (_, sign: string, whole: string, rest: string) => `${sign}${whole || 0}${language === 'fr' ? ',' : '.'}${rest}`);
+
 /** What seats are called where nobody has a name. */
 export const bareSeat = (seat: number): string => words.say({ id: 'seat', args: { number: String(seat + 1) } }, String);
 
@@ -172,7 +176,6 @@ function argument(value: unknown, field: Field): Argument {
   if (Array.isArray(value)) return value.map((each) => (field === 'seat' ? { seat: each as number } : thing(wordOf(field), String(each))));
   if (field === 'seat' && typeof value === 'number') return { seat: value };
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' && /^-?\d*\.\d+$/.test(value)) return words.language === 'fr' ? value.replace('.', ',') : value; // a half
   return typeof value === 'number' ? value : thing(wordOf(field), String(value));
 }
 

@@ -152,6 +152,7 @@ join-to-chat = Join to chat
 your-seat = Your seat
 seat-free = Free
 seat-yours = yours
+join-partners = Your team: you, { $names }.
 seat-waits = waiting for a friend
 
 ## The waiting room
@@ -163,16 +164,25 @@ waiting-lead =
     }
 waiting-partners = Partners sit across from each other.
 waiting-for =
-    { $who ->
-        [host] { $free ->
-            [0] All are here.
-            [one] One seat is free: wait, or seat a bot.
-           *[other] { $free } seats are free: wait, or seat bots.
+    { $free ->
+        [0] { $missing ->
+            [0] { $who ->
+                [host] All are here.
+               *[guest] All are here: { $name } starts the game.
+            }
+           *[other] Every seat is taken; not here yet: { $names }.
         }
-       *[guest] { $name } starts the game when all seats are taken.
+        [one] { $who ->
+            [host] One seat is free: wait, or seat a bot.
+           *[guest] { $name } starts the game when all seats are taken.
+        }
+       *[other] { $who ->
+            [host] { $free } seats are free: wait, or seat bots.
+           *[guest] { $name } starts the game when all seats are taken.
+        }
     }
 team = Team { $number }
-ghost-about = nobody plays here; its front counts
+ghost-about = nobody sits here: its partner plays for it
 chair-about =
     { $you ->
         [yes] { $host ->
@@ -182,11 +192,11 @@ chair-about =
        *[no] { $host ->
             [yes] { $present ->
                 [yes] host
-               *[no] host, has gone out
+               *[no] host, is not here
             }
            *[no] { $present ->
                 [yes] is here
-               *[no] has gone out
+               *[no] is not here
             }
         }
     }
@@ -278,7 +288,6 @@ plain-seats = The other seats
 plain-news = What happened last
 plain-turn = to play
 plain-you = you
-plain-team = Team { $number }
 plain-winner = winner
 plain-seat = { $seat }
 plain-hidden = a hidden card

@@ -152,6 +152,7 @@ join-to-chat = Entrer pour discuter
 your-seat = Votre place
 seat-free = Libre
 seat-yours = la vôtre
+join-partners = Votre équipe : vous, { $names }.
 seat-waits = on attend un ami
 
 ## La salle d’attente
@@ -163,16 +164,25 @@ waiting-lead =
     }
 waiting-partners = Les partenaires se font face.
 waiting-for =
-    { $who ->
-        [host] { $free ->
-            [0] Tout le monde est là.
-            [one] Une place est libre : attendez, ou mettez un robot.
-           *[other] { $free } places sont libres : attendez, ou mettez des robots.
+    { $free ->
+        [0] { $missing ->
+            [0] { $who ->
+                [host] Tout le monde est là.
+               *[guest] Tout le monde est là : { $name } lance la partie.
+            }
+           *[other] Toutes les places sont prises ; on attend encore : { $names }.
         }
-       *[guest] { $name } lancera la partie quand toutes les places seront prises.
+        [one] { $who ->
+            [host] Une place est libre : attendez, ou mettez un robot.
+           *[guest] { $name } lancera la partie quand toutes les places seront prises.
+        }
+       *[other] { $who ->
+            [host] { $free } places sont libres : attendez, ou mettez des robots.
+           *[guest] { $name } lancera la partie quand toutes les places seront prises.
+        }
     }
 team = Équipe { $number }
-ghost-about = personne n’y joue ; son devant compte
+ghost-about = personne ne s’y assied : son équipe joue pour lui
 chair-about =
     { $you ->
         [yes] { $host ->
@@ -182,11 +192,11 @@ chair-about =
        *[no] { $host ->
             [yes] { $present ->
                 [yes] hôte
-               *[no] hôte, est sorti
+               *[no] hôte, n’est pas là
             }
            *[no] { $present ->
                 [yes] est là
-               *[no] s’est absenté
+               *[no] n’est pas là
             }
         }
     }
@@ -279,7 +289,6 @@ plain-seats = Les autres places
 plain-news = Ce qui vient de se passer
 plain-turn = doit jouer
 plain-you = vous
-plain-team = Équipe { $number }
 plain-winner = gagne
 plain-seat = { $seat }
 plain-hidden = une carte cachée
