@@ -1,6 +1,7 @@
 """A finished game is watched again: from anybody's eyes, spoiler-free or all open, on a phone as on a wide screen."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +14,7 @@ from .conftest import People, Served
 from .screens import Visit
 from .table import long, uncovered
 
-MOVING = {"reduced_motion": "no-preference", "viewport": {"width": 1280, "height": 800}}
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference", "viewport": {"width": 1280, "height": 800}}
 IN_SIGHT = """(line) => {
     const [box, entry] = [line.closest('.log'), line].map((each) => each.getBoundingClientRect());
     return entry.top >= box.top - 1 && entry.bottom <= box.bottom + 1;
