@@ -20,7 +20,10 @@ def test_the_stronger_is_found_and_the_records_are_sound(tmp_path: Path) -> None
     result = run("kompromat", *words)
     assert result.exit_code == 0
     last = result.output.splitlines()[-2]
-    assert last.startswith("search  6  ")
+    head = result.output.splitlines()[-3]
+    assert head.split() == ["bot", "games", "points", "score", "against", "Elo"]
+    assert last.split()[:2] == ["search", "6"]
+    assert head.index("against") == last.index("uniform"), "columns stand below their heads"
     assert "uniform  +" in last
     verified = CliRunner().invoke(main, ["verify", str(path)])
     assert verified.output == "6 records, all sound\n"
@@ -28,7 +31,7 @@ def test_the_stronger_is_found_and_the_records_are_sound(tmp_path: Path) -> None
 
 def test_a_bot_may_have_a_budget_of_its_own() -> None:
     result = run("kompromat", "--bots", "search@9,uniform", "--games", "2", "--budget", "3", "--jobs", "1")
-    assert result.output.splitlines()[-2].startswith("search  2  ")
+    assert result.output.splitlines()[-2].split()[:2] == ["search", "2"]
     assert "a budget is simulations" in run("kompromat", "--bots", "search@much,uniform").output
 
 
@@ -53,7 +56,7 @@ def test_one_against_many_stands_beside_the_fair_share() -> None:
 
 def test_three_meet_in_pairs() -> None:
     result = run("kompromat", "--bots", "uniform,uniform,uniform", "--games", "6", "--jobs", "1")
-    assert len([line for line in result.output.splitlines() if line.startswith("uniform  2  ")]) == 6
+    assert len([line for line in result.output.splitlines() if line.split()[:2] == ["uniform", "2"]]) == 6
 
 
 @pytest.mark.parametrize(

@@ -78,9 +78,14 @@ def test_verify_names_file_line_and_event_of_each_unsound_record(games: Path) ->
     ]
 
 
-def test_an_empty_file_has_no_unsound_record(tmp_path: Path) -> None:
-    (tmp_path / "empty").touch()
-    assert run("verify", str(tmp_path / "empty")).output == "0 records, all sound\n"
+def test_an_empty_file_is_not_sound(games: Path, tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    empty.touch()
+    for paths, before in (([empty], ""), ([games, empty], "3 records, all sound\n")):
+        result = run("verify", *map(str, paths))
+        assert result.exit_code == 2
+        assert result.stdout == before
+        assert f"{empty}: empty, there is no record to verify" in result.stderr
 
 
 def test_verify_says_which_file_is_not_there() -> None:
@@ -107,7 +112,7 @@ def test_replay_speaks_french(games: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("--line", "9"), "has no line 9"),
+        (("--line", "9"), "has no line 9: it has 3"),
         (("--seat", "3"), "no seat 3"),
         (("--seat", "1", "--spectator"), "choose one of"),
     ],

@@ -72,16 +72,19 @@ def test_a_plain_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
         (("--resume", "SAVE"), "cannot be resumed"),
         (("--url", "http://localhost/t/x"), "needs a terminal"),
         (("--url", "http://localhost/t/x", "kompromat"), "--url says which table"),
-        (("kompromat", "--save", "/proc/nowhere/game.json"), "cannot be kept"),
+        (("kompromat", "--save", "/proc/nowhere/game.json"), "there is no folder /proc/nowhere"),
+        (("kompromat", "--save", "SAVE"), "is there already, and a game is never written over another"),
     ],
 )
 def test_what_does_not_go_together_is_refused(tmp_path: Path, words: tuple[str, ...], why: str) -> None:
     path = tmp_path / "game.json"
     path.write_text("{}")
+    before = path.read_bytes()
     asked = [str(path) if word == "SAVE" else word for word in words]
     result = CliRunner().invoke(main, ["play", *asked, "--lang", "en"], input="quit\n")
     assert result.exit_code == 2
     assert why in " ".join(result.output.split())
+    assert path.read_bytes() == before
 
 
 def play(typed: str, *words: str) -> str:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..locales import Words, boards
+from ..locales.letters import PLAIN
 from ..play.errors import BadSetting
 from ..play.frame import Frame
 
@@ -18,7 +19,6 @@ MARGIN: Final = 8
 LONGEST: Final = 96  # a line, in letters
 INK: Final = (24, 24, 32)
 PAPER: Final = (250, 246, 236)
-PLAIN: Final = str.maketrans({"–": "-", "’": "'", "…": "...", "▒": "#", "œ": "oe", "\u202f": " ", "\u00a0": " "})
 
 
 def checked_mode(mode: str | None) -> str | None:

@@ -8,6 +8,7 @@ from .bench import bench
 from .check_game import check_game
 from .compile import compile_rules
 from .deduce import deduce
+from .manners import House
 from .new_game import new_game
 from .play import play
 from .replay import replay
@@ -16,7 +17,7 @@ from .simulate import simulate
 from .verify import verify
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=House, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="doublejeu")
 def main() -> None:
     """Double Jeu: a game room that never closes."""

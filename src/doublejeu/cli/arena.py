@@ -3,7 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,9 @@ from ..play.series import Standing, meetings, seatings, side_of, standing
 from . import choices
 from .compile import ensure_compiled
 from .contests import PEERS, known, results, warm_up
+from .manners import STOPPED
 
+HEADS = ("bot", "games", "points", "score", "against", "Elo")
 LINES = 10  # of progress where there is no terminal
 VERDICTS = {
     "H1": "accepted: {a} is {e1:+g} Elo stronger or more",
@@ -62,7 +64,7 @@ def read_sprt(ctx: click.Context, param: click.Parameter, value: str | None) -> 
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same arguments play the same games.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the records here, in game order.")
+@click.option("--out", type=choices.OutFile(), help="Write the records here, in game order, over what was there.")
 @choices.rule_options
 def arena(
     game: str,
@@ -102,18 +104,23 @@ def arena(
     coming = islice(meetings(game, players, names, limits, seed, options), deals)
     played = results(coming, min(jobs or os.cpu_count() or 1, deals))
     screen = Screen(now, deals * len(cycle[0]), sprt)
-    file = out.open("w", encoding="utf-8") if out else None
-    with screen.shown(), file or nullcontext():
-        for deal in played:
-            now.add(deal)
-            if file:
-                file.writelines(f"{each.record}\n" for each in deal)
-                file.flush()
-            screen.refresh()
-            if sprt and sprt.verdict(now.main):
-                break
-        played.close()  # type: ignore[attr-defined]
+    stopped = False
+    with screen.shown(), closing(played), out.open("w", encoding="utf-8") if out else nullcontext() as file:
+        try:
+            for deal in played:
+                now.add(deal)
+                if file:
+                    file.writelines(f"{each.record}\n" for each in deal)
+                    file.flush()
+                screen.refresh()
+                if sprt and sprt.verdict(now.main):
+                    break
+        except KeyboardInterrupt:
+            stopped = True
     screen.conclude()
+    if stopped:
+        click.echo(f"stopped after {now.games} of {deals * len(cycle[0])} games", err=True)
+        raise click.exceptions.Exit(STOPPED)
 
 
 def read_name(text: str) -> tuple[str, str | None]:
@@ -153,8 +160,10 @@ class Screen:
         if self._live:
             self._console.print(self._table())
         else:
-            for row in rows(self._now):
-                click.echo("  ".join(row))
+            table = [HEADS, *rows(self._now)]
+            widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+            for row in table:
+                click.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
         for line in self._lines()[1:]:
             click.echo(line)
         for (contestant, what), times in Counter((each.contestant, each.what) for each in self._now.faults).items():
@@ -165,8 +174,7 @@ class Screen:
         return Group(self._table(), *self._lines()[1:], self._progress)
 
     def _table(self) -> Table:
-        heads = ("", "games", "points", "score", "against", "Elo")
-        table = Table(*heads, box=None, title_justify="left")
+        table = Table(*HEADS, box=None, title_justify="left")
         for row in rows(self._now):
             table.add_row(*row)
         return table

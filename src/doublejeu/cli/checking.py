@@ -56,9 +56,12 @@ class Report(Struct):
             self.faults.append(what)
 
 
-def check_game(name: str, games: int = 10) -> Report:
-    """Play so many games with every number of players and every option, and say what does not hold."""
-    report = Report()
+def check_game(name: str, games: int = 10, report: Report | None = None) -> Report:
+    """Play so many games with every number of players and every option, and say what does not hold.
+
+    It is written into the report, if one is given, as soon as it is found.
+    """
+    report = Report() if report is None else report
     manifest = manifest_of(name)
     try:
         game = find_game(name)

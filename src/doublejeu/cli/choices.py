@@ -1,7 +1,9 @@
 """What several commands ask for in the same way."""
 
+import os
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 import click
@@ -21,6 +23,34 @@ class FirstSeat(click.ParamType[int | str]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | str:
         return RANDOM if value == RANDOM else int(click.INT.convert(value, param, ctx))
+
+
+class OutFile(click.Path):
+    """A file to be written, which is tried before any work is done; nothing that is there is touched by that."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if fault := unwritable(path):
+            self.fail(fault, param, ctx)
+        return path
+
+
+def unwritable(path: Path) -> str | None:
+    """Why a file cannot be written; it is as it was when this has been found out."""
+    if not path.parent.is_dir():
+        return f"{path} cannot be written: there is no folder {path.parent}"
+    try:
+        if not path.exists():
+            path.touch(exist_ok=False)
+            path.unlink()
+        elif path.is_file():  # a pipe or a device would wait for its reader
+            path.open("ab").close()
+    except OSError as fault:
+        return f"{path} cannot be written: {fault.strerror}"
+    return None
 
 
 def rule_options(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,16 +1,15 @@
 """`doublejeu compile`: compile the rules once, so that every later start is quick."""
 
-import multiprocessing
 import os
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import click
 
 from ..play.catalogue import manifests
+from .workers import Workers
 
 BOT = "expert"  # calls all that bots have compiled
 
@@ -45,12 +44,12 @@ def _ensure(part: str, compile_game: Callable[[str], None], label: str) -> list[
     if os.environ.get("NUMBA_DISABLE_JIT") == "1" or not missing:
         return []
     there, functions = _compiled_functions(rules.CACHE), sum(_functions(game, part) for game in missing)
-    context, faults = multiprocessing.get_context("spawn"), []
+    faults = []
     with (
         click.progressbar(length=functions, label=label, file=sys.stderr) as bar,
-        ProcessPoolExecutor(min(len(missing), os.cpu_count() or 1), context) as pool,
+        Workers(min(len(missing), os.cpu_count() or 1)) as workers,
     ):
-        jobs = {pool.submit(compile_game, game): game for game in missing}
+        jobs = {workers.submit(compile_game, game): game for game in missing}
         while not all(job.done() for job in jobs):
             time.sleep(0.2)
             bar.update(min(functions, _compiled_functions(rules.CACHE) - there) - bar.pos)

@@ -1,11 +1,10 @@
 """Deals played on all cores, their results in order: the same whatever the number of processes."""
 
-import multiprocessing
 import signal
 import threading
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Final
@@ -14,6 +13,7 @@ from ..bots.roster import bot_names, make_bot
 from ..play.frame import Bot, Budget
 from ..play.match import Match
 from ..play.series import Meeting, Played, play_meeting
+from .workers import Workers
 
 PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of others, in the adapters' room: loaded when they are called
 AHEAD: Final = 3  # deals handed out for each process
@@ -65,7 +65,7 @@ def play_one(meeting: Meeting) -> list[Played]:
     return play_meeting(meeting, make_any, alarm)
 
 
-def results(meetings: Iterable[Meeting], jobs: int) -> Iterator[list[Played]]:
+def results(meetings: Iterable[Meeting], jobs: int) -> Generator[list[Played], None, None]:
     """The games of each deal, in the order of the deals; closing this generator calls off the rest."""
     if jobs == 1:
         yield from map(play_one, meetings)
@@ -75,14 +75,11 @@ def results(meetings: Iterable[Meeting], jobs: int) -> Iterator[list[Played]]:
     if first is None:
         return
     warm = (first.game, first.players, tuple(dict.fromkeys(first.names)))
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=warm_up, initargs=warm)
-    try:
-        under_way: deque[Future[list[Played]]] = deque([pool.submit(play_one, first)])
+    with Workers(jobs, warm_up, warm) as workers:
+        under_way: deque[Future[list[Played]]] = deque([workers.submit(play_one, first)])
         for meeting in coming:
-            under_way.append(pool.submit(play_one, meeting))
+            under_way.append(workers.submit(play_one, meeting))
             if len(under_way) >= AHEAD * jobs:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)

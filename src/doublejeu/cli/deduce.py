@@ -16,6 +16,7 @@ from ..play.shape import Shape
 from ..play.verify import verify
 from . import choices
 from .compile import ensure_compiled
+from .files import record_line, unsound
 
 LINES = 20  # likely cases that the table shows
 CELL = 7  # the width of 100.0 %
@@ -30,8 +31,15 @@ CELL = 7  # the width of 100.0 %
 @choices.lang
 def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, lang: str) -> None:
     """Count the worlds that fit what a seat knows, and in how many each answer to its riddle is right."""
+    text = record_line(path, line)
     ensure_compiled()
-    match = replayed_upto(path, line, events)
+    try:
+        record = verify(text)
+    except BadRecord as fault:
+        raise unsound(path, line, fault) from None
+    if events is not None and events > len(record.events):
+        raise click.UsageError(f"{path}:{line} has {len(record.events)} events, not {events}")
+    match = Match.from_record(record, events)
     deducer = make_deducer(match.game)
     if deducer is None:
         raise click.UsageError(f"{path}:{line} is a game of {match.game}, in which nothing is counted")
@@ -44,21 +52,6 @@ def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, 
         click.echo(json.dumps({"worlds": found.worlds, "cases": {" ".join(k): n for k, n in found.cases.items()}}))
     else:
         click.echo("\n".join(table(match.game, found, Words(lang))))
-
-
-def replayed_upto(path: Path, line: int, events: int | None) -> Match:
-    """The match of a sound record in a file after so many events, or a clear error."""
-    with path.open("rb") as file:
-        text = next((text for number, text in enumerate(file, 1) if number == line), None)
-    if text is None:
-        raise click.UsageError(f"{path} has no line {line}")
-    try:
-        record = verify(text)
-    except BadRecord as fault:
-        raise click.ClickException(f"{path}:{line}: {fault}") from None
-    if events is not None and events > len(record.events):
-        raise click.UsageError(f"{path}:{line} has {len(record.events)} events, not {events}")
-    return Match.from_record(record, events)
 
 
 def card_name(game: str, card: str, words: Words) -> str:

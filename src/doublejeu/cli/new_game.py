@@ -23,7 +23,7 @@ PROJECT: Final = {"pyproject.toml": "pyproject.toml", "README.md": "README.md", 
 @click.argument("name")
 @click.option(
     "--into",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Where the project's folder is made (default: here). In a checkout of Double Jeu, --here instead.",
 )
 @click.option("--here", is_flag=True, help="Add it to this checkout of Double Jeu, instead of a project of its own.")

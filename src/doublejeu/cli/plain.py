@@ -14,10 +14,10 @@ SHOWN = 12  # legal moves listed before one asks for all
 
 
 def ask(question: str) -> str | None:
-    """What the person types; None at the end of input."""
+    """What the person types; None at the end of input, or if they press Ctrl-C."""
     try:
         return input(f"{question} > ").strip()
-    except EOFError:
+    except (EOFError, KeyboardInterrupt):
         click.echo()
         return None
 

@@ -22,6 +22,7 @@ from ..play.manifest import FIRST, RANDOM
 from ..play.match import Match
 from . import choices, plain, saves
 from .compile import ensure_compiled
+from .manners import STOPPED
 from .plain import SEAT, ask
 
 PACE = 0.9  # seconds that a bot's move takes, more than any level usually thinks
@@ -34,8 +35,8 @@ PACE = 0.9  # seconds that a bot's move takes, more than any level usually think
 @click.option(
     "--save",
     "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the game here, as a record.",
+    type=choices.OutFile(),
+    help="Keep the game here, as a record: a new file, never one that is there already.",
 )
 @click.option(
     "--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a game that was saved."
@@ -84,6 +85,11 @@ def play(
         save = save or resume
     else:
         game = game or choose_game(Words(lang))
+    if save is not None and save.exists() and not (resume is not None and save.samefile(resume)):
+        raise click.UsageError(
+            f"{save} is there already, and a game is never written over another: name a new file"
+            " (or go on with the game that is there: --resume)"
+        )
     ensure_compiled(bots=True)
     while True:
         if resume is not None:
@@ -114,7 +120,8 @@ def usual_first(game: str) -> dict[str, Any]:
 def has_terminal() -> bool:
     """Whether somebody sits before a terminal that can do more than lines; the screen is drawn on stderr."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
-    return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+    speaks_unicode = "utf" in (sys.stdout.encoding or "").lower()
+    return speaks_unicode and all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def program() -> str:
@@ -131,7 +138,7 @@ def choose_game(words: Words) -> str:
     answers = {str(number): game for number, game in enumerate(game_names(), 1)} | {game: game for game in game_names()}
     while (answer := ask(words("play-choose-game", games=games))) not in answers:
         if answer is None:
-            raise click.Abort
+            raise click.exceptions.Exit(STOPPED)
         click.echo(words("play-no-game", games=games))
     return answers[answer]
 
@@ -159,7 +166,10 @@ def play_plainly(match: Match, kept: saves.Kept, save: Path | None, lang: str) -
     click.echo(words("play-welcome", game=words(match.game), seat=str(SEAT)))
     click.echo(words("play-level", level=words(f"level-{kept.level}")))
     click.echo(words("play-how"))
-    plain.sit(match, bots, make_adviser(LEVELS[-1], match.game, f"{kept.bots}/{SEAT}"), words)
+    try:
+        plain.sit(match, bots, make_adviser(LEVELS[-1], match.game, f"{kept.bots}/{SEAT}"), words)
+    except KeyboardInterrupt:  # while a bot thinks
+        click.echo(f"\n{words('play-left', events=match.at)}")
     if save:
         write_save(save, match, kept)
         click.echo(words("play-saved", path=str(save)))

@@ -12,6 +12,7 @@ from ..play.record import read_record
 from ..play.telling import tell
 from . import choices
 from .compile import ensure_compiled
+from .files import record_line, unsound
 
 
 @click.command()
@@ -25,8 +26,12 @@ def replay(path: Path, line: int, seat: int | None, spectator: bool, everything:
     """Tell a recorded game step by step."""
     if (seat is not None) + spectator + everything > 1:
         raise click.UsageError("choose one of --seat, --spectator and --all")
+    text = record_line(path, line)
     ensure_compiled()
-    match = replayed(path, line)
+    try:
+        match = Match.from_record(read_record(text))
+    except BadRecord as fault:
+        raise unsound(path, line, fault) from None
     if seat is not None and seat not in range(match.seats):
         raise click.UsageError(f"there is no seat {seat}; there are 0 to {match.seats - 1}")
     viewer = seat if seat is not None else None if spectator else EVERYONE
@@ -36,15 +41,3 @@ def replay(path: Path, line: int, seat: int | None, spectator: bool, everything:
         number = f"{event.at:>4}" if event.at != at else "    "
         at = event.at
         click.echo(f"{number}  {words.say(tell(match.game, event))}")
-
-
-def replayed(path: Path, line: int) -> Match:
-    """The match of a record in a file, or a clear error."""
-    with path.open("rb") as file:
-        text = next((text for number, text in enumerate(file, 1) if number == line), None)
-    if text is None:
-        raise click.UsageError(f"{path} has no line {line}")
-    try:
-        return Match.from_record(read_record(text))
-    except BadRecord as fault:
-        raise click.ClickException(f"{path}:{line}: {fault}") from None

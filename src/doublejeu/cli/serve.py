@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 import webbrowser
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ import click
 from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
 from ..locales import LANGUAGES, Words
 from ..play.catalogue import find_game, manifests
-from ..play.errors import BadSetting, DoubleJeuError
+from ..play.errors import BadSetting
 from ..play.frame import Bot
 from ..play.game import read_setting
 from ..play.manifest import Manifest
@@ -124,12 +125,8 @@ def serve(
         webbrowser.open(f"http://localhost:{port}/")
     origins = (*origin, public_url) if public_url else origin
     secure = (public_url or "").startswith("https:")
-    try:
+    with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
         run(listening, store, bus, house, trusted=trusted, origins=origins, secure=secure)
-    except DoubleJeuError as fault:
-        raise click.ClickException(str(fault)) from None
-    finally:
-        listening.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -240,8 +237,18 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
 
     hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
     server = make_server(Gate(hall, **options))
-    asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, lambda: setattr(server, "should_exit", True))
+    server.capture_signals = nullcontext  # type: ignore[assignment,method-assign]  # it would pass them on when all is over
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        asyncio.get_running_loop().add_signal_handler(number, stop, server)
     await server.serve([listening])
+
+
+def stop(server: "uvicorn.Server") -> None:
+    """Close the room; told a second time, do not wait for those who are still being answered."""
+    if server.started:
+        server.force_exit, server.should_exit = server.should_exit, True
+    else:  # in the middle of opening, it would be left half open
+        asyncio.get_running_loop().call_later(0.05, stop, server)
 
 
 def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None) -> "uvicorn.Server":

@@ -13,6 +13,7 @@ from ..play.match import Match
 from ..play.series import play_through
 from . import choices
 from .compile import ensure_compiled
+from .manners import STOPPED
 
 
 @click.command()
@@ -22,7 +23,9 @@ from .compile import ensure_compiled
 @click.option("--seed", type=int, default=0, show_default=True, help="The same arguments write the same bytes.")
 @click.option("--bots", default="uniform", show_default=True, help="One name for all seats, or one for each player.")
 @click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="A .jsonl file (default: standard output)."
+    "--out",
+    type=choices.OutFile(),
+    help="A .jsonl file, whose content is replaced (default: standard output).",
 )
 @choices.rule_options
 def simulate(
@@ -44,8 +47,14 @@ def simulate(
         click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
         click.progressbar(range(games), label=f"{games} games", file=sys.stderr) as numbers,
     ):
-        for number in numbers:
-            file.write(one_game(game, players, f"{seed}/{number}", names, options) + "\n")
+        written = 0
+        try:
+            for number in numbers:
+                file.write(one_game(game, players, f"{seed}/{number}", names, options) + "\n")
+                written += 1
+        except KeyboardInterrupt:
+            click.echo(f"\nstopped after {written} of {games} games; their records are written", err=True)
+            raise click.exceptions.Exit(STOPPED) from None
 
 
 def seat_bots(bots: str, players: int) -> list[str]:

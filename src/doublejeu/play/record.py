@@ -55,17 +55,24 @@ class Record(Struct, frozen=True):
         return json.dumps(keys, ensure_ascii=False)
 
 
-def read_record(line: str | bytes) -> Record:
-    """A record from its JSON; BadRecord if it is not one.  Keys that this program does not know are ignored."""
+def read_keys(line: str | bytes) -> dict[str, Any]:
+    """A record's JSON, if it may be one of a game of ours; nothing is compiled to find that out."""
     if isinstance(line, Record):
         raise BadArgument("line is a record's text, not a Record: give its dumps()")
     arguments.of_type("line", line, str | bytes, "a record's text, as str or bytes")
     keys = _read_json(line)
     if keys.get("format") != FORMAT:
         raise BadRecord(f"the format is not {FORMAT!r} but {_shown(keys.get('format'))}")
-    game, players, options = keys.get("game"), keys.get("players"), keys.get("options", {})
+    game = keys.get("game")
     if not isinstance(game, str) or game not in manifests():
         raise BadRecord(f"there is no game {_shown(game)}")
+    return keys
+
+
+def read_record(line: str | bytes) -> Record:
+    """A record from its JSON; BadRecord if it is not one.  Keys that this program does not know are ignored."""
+    keys = read_keys(line)
+    game, players, options = keys["game"], keys.get("players"), keys.get("options", {})
     if type(players) is not int:
         raise BadRecord(f"players is not a whole number but {_shown(players)}")
     if not isinstance(options, dict):

@@ -1,0 +1,55 @@
+"""Processes that work for a command: Ctrl-C is the command's, and when it stops, they end at once."""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, ParamSpec, Self, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Workers:
+    """A pool of fresh processes, to be left by `with`: by an exception, whatever is still at work is ended."""
+
+    def __init__(self, count: int, initializer: Callable[..., object] | None = None, initargs: Any = ()) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(count, context, initializer=_begin, initargs=(initializer, initargs))
+        self._others = set(multiprocessing.active_children())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> "Future[T]":
+        with _deaf():  # what is started here
+            return self._pool.submit(work, *args, **named)
+
+    def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
+        if kind is not None:
+            for child in set(multiprocessing.active_children()) - self._others:
+                child.terminate()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Hold Ctrl-C back; a process that is started meanwhile never hears it, not even while it loads."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # which would let signals through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin(initializer: Callable[..., object] | None, initargs: Any) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where signals cannot be held back
+    if initializer is not None:
+        initializer(*initargs)
