@@ -64,7 +64,7 @@ def usual() -> dict[str, Any]:
     match, line = begun(), whole_line()
     return {
         "game": GAME, "line": line, "record": doublejeu.read_record(line), "players": match.players, "options": {},
-        "events": [], "move": match.legal_moves()[0], "seat": 0, "at": match.at, "match": match,
+        "events": [], "move": match.legal_moves()[0], "seat": 0, "at": match.at, "since": 0, "match": match,
         "bots": {seat: Uniform(seat) for seat in range(match.players)}, "name": "search", "seed": "x",
     }  # fmt: skip
 

@@ -249,6 +249,7 @@ class Match:
 
     def retold(self, seat: int | None, since: int) -> list[Event]:
         """What a seat was told when it knew the first `since` events and may no longer read so: as it is told now."""
+        seat, since = self._checked(seat), arguments.whole("since", since)
         if seat is None or self._game.manifest.looks_again:
             return []
         rows = [step.rows for step in self._steps]
