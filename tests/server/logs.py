@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from doublejeu.server import entries as e
+from doublejeu.server import marks
 from doublejeu.server.credentials import hashed, key_of
-from doublejeu.server.store import Append, Mark
+from doublejeu.server.store import Append
 from doublejeu.server.store.sqlite import SQLiteStore
+from doublejeu.server.table import Table
 from tests.laws.tables import Seating
 
 T0 = time.time_ns() // 1_000_000  # not so old that the table would be forgotten
@@ -40,7 +42,7 @@ async def keep(folder: Path, id: str, log: list[e.Entry]) -> None:
     """Store a table as its log has it."""
     store = SQLiteStore(folder / "tables.sqlite")
     faults: list[Exception | None] = []
-    guests = [guest for entry in log if isinstance(entry, e.Joined) for guest in entry.guests]
-    mark = Mark("playing", False, None)
-    store.append(Append(id, 0, [e.dump(entry) for entry in log], log[-1].t, mark, guests), faults.append)
+    table = Table(id).foresee(log)
+    mark = marks.first_mark(table, "playing")
+    store.append(Append(id, 0, [e.dump(entry) for entry in log], log[-1].t, mark, marks.guests(table)), faults.append)
     await store.close()

@@ -17,7 +17,7 @@ import pytest
 from doublejeu.play.errors import BadSetting
 from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.errors import Conflict
-from doublejeu.server.store import Append, Mark, Store
+from doublejeu.server.store import Append, Due, Mark, Store, Wanted
 from doublejeu.server.store.sqlite import SQLiteStore
 
 from .crowd import Person
@@ -63,17 +63,18 @@ def test_marks_lists_and_notes(address: str) -> None:
         async with opened(address) as store:
             for i in range(3):
                 mark = Mark("open", i != 1, 10 * i if i else None)
-                assert await append(store, f"t{i}", 0, b"0", mark=mark, guests=("anna",) if i else ()) is None
-            assert {found.table_id for found in await store.lobby(9)} == {"t0", "t2"}
-            assert {found.table_id for found in await store.games_of("anna", 9)} == {"t1", "t2"}
-            assert await store.due(15, 9) == ["t1"]
+                assert await append(store, f"t{i}", 0, b"0", mark=mark, guests={"anna": i} if i else {}) is None
+            assert {found.table_id for found in await store.lobby(Wanted(9))} == {"t0", "t2"}
+            mine = await store.games_of("anna", Wanted(9))
+            assert {(found.table_id, found.member) for found in mine} == {("t1", 1), ("t2", 2)}
+            assert await store.due(15, 9) == [Due(10, "t1")]
             await store.mark("t1", Mark("over", False, None), 1)
             assert await store.due(15, 9) == []
             assert await store.notes("t1", 0) == ""
             for text in ("first", "é\x00 second"):
                 await store.write_notes("t1", 0, text)
             assert await store.notes("t1", 0) == "é\x00 second"
-            assert await store.forget("over", 2) == 1
+            assert await store.forget("over", 2, 9) == 1
             assert await store.read("t1") == []
             assert await store.read("t2") == [b"0"]
             await store.ping()
@@ -87,7 +88,7 @@ def test_a_late_mark_does_not_hide_what_another_server_marked_since(database: st
             await append(one, "t", 0, b"0", mark=Mark("playing", False, 5))
             await append(two, "t", 1, b"1", mark=Mark("playing", False, 6))
             await one.mark("t", Mark("playing", False, None), 1)
-            assert await two.due(9, 9) == ["t"]
+            assert await two.due(9, 9) == [Due(6, "t")]
             await two.mark("t", Mark("playing", False, None), 2)
             assert await two.due(9, 9) == []
 
@@ -335,9 +336,9 @@ def test_a_file_of_version_1_is_kept_and_written_on(tmp_path: Path) -> None:
             async with opened(str(path)) as store:
                 assert await store.read("a") == rows
                 assert await store.read("b") == [b"b0"]
-                assert [found.table_id for found in await store.lobby(9)] == ["a"]
-                assert [found.table_id for found in await store.games_of("anna", 9)] == ["a", "b"]
-                assert await store.due(9, 9) == ["a"]
+                assert [found.table_id for found in await store.lobby(Wanted(9))] == ["a"]
+                assert [found.table_id for found in await store.games_of("anna", Wanted(9))] == ["a", "b"]
+                assert await store.due(9, 9) == [Due(5, "a")]
                 assert await store.notes("a", 0) == "a note"
                 assert isinstance(await append(store, "a", 1, b"late"), Conflict)
                 if len(rows) == 2:

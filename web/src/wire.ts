@@ -392,11 +392,14 @@ export interface Listed {
   clock: Clock | null;
   changed: number;
   yours: boolean;
+  seat?: number | null;
+  winners?: number[] | null;
 }
 
-/** Tables in a list, the newest first. */
+/** A page of a list of tables; `after`, where there are more, asks for the next. */
 export interface Tables {
   tables: Listed[];
+  after?: string | null;
 }
 
 /** A rule that a table of a game may choose, and for how many players. */

@@ -90,7 +90,7 @@ def _words(game: str, language: str) -> tuple[bytes, str]:
 
 
 def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> Response:
-    """What changes with the program's version alone: a browser keeps it, and asks whether it is still this one."""
+    """What seldom changes: a browser keeps it, and asks whether it is still this one."""
     headers = {"Cache-Control": "no-cache", "ETag": mark}
     if mark in request.headers.get("if-none-match", "").replace(" ", "").split(","):
         return Response(status_code=304, headers=headers)
@@ -172,11 +172,15 @@ class Desk:
         return self._remember(answer(await self._hall.open(new, guest), 201), guest, fresh)
 
     async def list_tables(self, request: Request) -> Response:
-        return answer(await self._hall.lobby())
+        asked = {name: request.query_params.get(name, "") for name in ("after", "game", "language", "host")}
+        return unless_known(request, *marked(msgspec.json.encode(await self._hall.lobby(**asked))), "application/json")
 
     async def list_mine(self, request: Request) -> Response:
-        guest = guest_of(request.headers.get("cookie"))
-        return answer(await self._hall.games_of(guest) if guest else wire.Tables(()))
+        guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
+        mine = await self._hall.games_of(guest, after) if guest else wire.Tables(())
+        response = unless_known(request, *marked(msgspec.json.encode(mine)), "application/json")
+        response.headers.update({"Cache-Control": "private, no-cache", "Vary": "Cookie"})
+        return response
 
     async def show_table(self, request: Request) -> Response:
         live = await self._hall.find(request.path_params["id"])

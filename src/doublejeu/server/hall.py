@@ -17,14 +17,15 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..play.dice import SEED_BYTES
-from . import decisions, wire
+from . import decisions, marks, wire
 from . import entries as e
 from .bus import Bus, LocalBus
 from .clocks import SteadyTime
 from .credentials import hashed, key_of
 from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
+from .lists import Lists
 from .live import LiveTable
-from .store import Append, Found, Mark, Store
+from .store import Append, Due, Store
 from .table import Begin, Table, begin_match
 from .thinking import MakeBot, Thinker
 
@@ -35,13 +36,11 @@ ID_LENGTH: Final = 12
 LONGEST_ID: Final = 64
 SWEEP: Final = 2.0  # seconds between two searches for due tables
 MOST_DUE: Final = 50  # tables that one search finds
-LISTED: Final = 50  # tables in a list
 BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
 SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
 DAY_MS: Final = 86_400_000
 TAKE_OVER: Final = 10_000  # milliseconds after which any server may look after a due table
 LOOK_AGAIN: Final = 60_000  # milliseconds until a due table that cannot be read is looked at again
-MOST_ENTRIES: Final = 2**31 - 1
 ATTENDING: Final = (0, -1)  # the position and seat that a server claims to look after a due table
 
 
@@ -104,7 +103,8 @@ class Hall:
         self._beaten = 0.0  # when it was last noted that the room is alive, by the machine's clock
         self._last_beat = 0  # the same by the room's
         self._check = check
-        self._begin = begin
+        self.begin = begin
+        self.lists = Lists(self)
         self._executor = executor or ThreadPoolExecutor(thread_name_prefix="bot", initializer=lower_priority)
         self.thinker = Thinker(make_bot, self._executor, house.pace)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -123,6 +123,7 @@ class Hall:
         await self.bus.start(self._woken)
         self.watch(self._sweep())
         self.watch(self._keep_beating())
+        self.watch(self.lists.describe_all())
 
     def watch(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background until the hall stops."""
@@ -193,12 +194,15 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> LiveTable:
-        rows = await self._read(id)
-        if not rows:
-            raise NoTable
-        live = LiveTable(self, Table.from_log(id, rows, self._begin))
+        try:
+            rows = await self._read(id)
+            if not rows:
+                raise NoTable
+            live = LiveTable(self, Table.from_log(id, rows, self.begin))
+        except Damaged:
+            await self.store.damaged(id)  # no list shows it, and the sweep looks at it no more
+            raise
         live.set_elsewhere(await self.bus.present(id) or frozenset())
-        live.check_mark(live.table.status)
         self.tables[id] = live
         live.resume()
         live.settle()
@@ -219,6 +223,10 @@ class Hall:
         """Remove a table from memory; its log stays."""
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
+
+    def listed(self) -> None:
+        """A table that the lobby shows has changed here."""
+        self.lists.changed()
 
     def _woken(self, id: str | None, at: int) -> None:
         if id is None:
@@ -257,9 +265,10 @@ class Hall:
         """Store the first entries of a new table; Conflict if there is one of that id."""
         opening = entries[0]
         assert isinstance(opening, e.Opening)
-        begun = isinstance(entries[-1], e.Began)
-        guests = [guest for entry in entries if isinstance(entry, e.Joined) for guest in entry.guests]
-        mark = Mark("playing" if begun else "open", opening.public, opening.t if begun else None)
+        table = Table(id, self.begin).foresee(entries)
+        mark = marks.first_mark(table, "playing" if isinstance(entries[-1], e.Began) else "open")
+        if opening.public:
+            self.lists.changed()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def stored(fault: Exception | None) -> None:
@@ -269,7 +278,7 @@ class Hall:
                 done.set_exception(fault if isinstance(fault, Conflict) else not_stored())
 
         rows = [e.dump(entry) for entry in entries]
-        self.store.append(Append(id, 0, rows, opening.t, mark, guests), stored)
+        self.store.append(Append(id, 0, rows, opening.t, mark, marks.guests(table)), stored)
         await done
 
     async def join(self, id: str, name: str, guest: str) -> wire.Place:
@@ -310,41 +319,13 @@ class Hall:
 
     # --- Lists
 
-    async def lobby(self) -> wire.Tables:
-        """The public tables."""
-        return await self._list(await self.store.lobby(LISTED))
+    async def lobby(self, *, after: str = "", game: str = "", language: str = "", host: str = "") -> wire.Tables:
+        """A page of the public tables."""
+        return await self.lists.lobby(after=after, game=game, language=language, host=host)
 
-    async def games_of(self, guest: str) -> wire.Tables:
-        """A guest's tables."""
-        return await self._list(await self.store.games_of(hashed(guest), LISTED), hashed(guest))
-
-    async def _list(self, found: list[Found], guest: str | None = None) -> wire.Tables:
-        listed = []
-        for each in found:
-            try:
-                live = await self._known(each.table_id)
-            except Denied:
-                continue
-            table, opening = live.table, live.table.opening
-            member = None if guest is None else table.member_of(guest)
-            if guest is not None and member is None:
-                continue  # sent away
-            listed.append(
-                wire.Listed(
-                    table=table.id,
-                    game=opening.game,
-                    players=opening.players,
-                    status=table.status,
-                    host=None if table.host is None else table.members[table.host].name,
-                    names=tuple(table.name_at(seat) for seat in range(opening.players)),
-                    free=sum(chair.free for chair in table.chairs),
-                    language=opening.language,
-                    clock=opening.clock,
-                    changed=table.changed,
-                    yours=table.seat_of(member) in table.people_to_move(),
-                )
-            )
-        return wire.Tables(tuple(listed))
+    async def games_of(self, guest: str, after: str = "") -> wire.Tables:
+        """A page of a guest's tables."""
+        return await self.lists.games_of(hashed(guest), after)
 
     # --- Due tables
 
@@ -352,8 +333,8 @@ class Hall:
         forgotten = -math.inf  # a machine that has just started is at 0
         while True:
             try:
-                for id in await self.store.due(self.now() - (0 if self.bus.alone else TAKE_OVER), MOST_DUE):
-                    await self._attend_safely(id)
+                for due in await self.store.due(self.now() - (0 if self.bus.alone else TAKE_OVER), MOST_DUE):
+                    await self._attend_safely(due)
                 self._tidy()
                 if time.monotonic() - forgotten > 3_600:
                     forgotten = time.monotonic()
@@ -362,10 +343,11 @@ class Hall:
                 logger.exception("the sweep failed")
             await asyncio.sleep(SWEEP)
 
-    async def _attend_safely(self, id: str) -> None:
+    async def _attend_safely(self, found: Due) -> None:
         """Look after a due table; whatever is wrong with it, the other tables get their turn."""
+        id = found.table_id
         try:
-            await self._attend(id)
+            await self._attend(found)
         except Exception as fault:
             logger.exception("a due table cannot be looked after", extra={"table": id, "fault": repr(fault)})
             live = self.tables.get(id)
@@ -374,8 +356,9 @@ class Hall:
             with suppress(Exception):  # the store may be what fails
                 await self.store.postpone(id, self.now() + LOOK_AGAIN)
 
-    async def _attend(self, id: str) -> None:
+    async def _attend(self, found: Due) -> None:
         """Look after a due table, unless another server does; the claim expires if this fails."""
+        id = found.table_id
         if id not in self.tables and not await self.bus.claim(id, *ATTENDING):
             return
         self.bus.release(id, *ATTENDING)
@@ -383,14 +366,13 @@ class Hall:
             live = await self.find(id)
         except (Damaged, NoTable) as fault:
             logger.error("a due table is damaged", extra={"table": id, "fault": fault.detail})
-            await self.store.mark(id, Mark("damaged", False, None), MOST_ENTRIES)
+            await self.store.damaged(id)
         except Denied as fault:
             logger.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
             await self.store.postpone(id, self.now() + LOOK_AGAIN)
         else:
-            due = live.table.due()
-            if due is None or due > self.now():  # a server died before it corrected the mark
-                live.check_mark(live.table.status)
+            if live.table.due() != found.due:  # a server died before it corrected the mark
+                live.marks.check()
             live.settle()
 
     def _tidy(self) -> None:
@@ -412,5 +394,5 @@ class Hall:
         count = 0
         for status, days in limits.items():
             if days is not None:
-                count += await self.store.forget(status, self.now() - int(days * DAY_MS))
+                count += await self.store.forget(status, self.now() - int(days * DAY_MS), 1000)
         return count

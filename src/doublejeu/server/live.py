@@ -15,6 +15,7 @@ from .bus import Bus
 from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
 from .looker import Looker, encode
+from .marks import Marks
 from .store import Append, Mark, Store
 from .table import Table
 from .thinking import BotsAtTable, Thinker
@@ -28,7 +29,6 @@ BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs aga
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
 SILENT: Final = frozenset({e.Moved, e.Said, e.Linked, e.Resumed})  # entries that do not change `wire.Room`
 FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned, e.Resumed})  # entries that change frames
-MARK_LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
 
 
 class Surroundings(Protocol):
@@ -52,6 +52,9 @@ class Surroundings(Protocol):
     def drop(self, live: "LiveTable") -> None: ...
 
     def give_up(self, live: "LiveTable") -> None: ...
+
+    def listed(self) -> None:
+        """A table that the lobby shows has changed."""
 
 
 class Job(NamedTuple):
@@ -81,8 +84,7 @@ class LiveTable:
         self._wanted = 0  # how long the log is, as another server said
         self._stale = False  # whether other servers may have news
         self._refreshing: list[asyncio.Future[None]] = []
-        self._marked: Mark | None = None
-        self._marked_at = 0
+        self.marks = Marks(hall, table)
         self._away: dict[int, int] = {}  # since when people have been away, by member
         self._announced_host: int | None = None  # as last sent to everyone here
         self._timer: asyncio.TimerHandle | None = None
@@ -137,8 +139,7 @@ class LiveTable:
                 continue
             self._busy = True
             rows = [e.dump(entry) for entry in entries]
-            guests = [g for entry in entries for g in _guests(entry)]
-            mark = self._mark_for(entries, now)
+            mark, guests = self.marks.for_entries(entries, now)
             batch = Append(self.table.id, self.table.n, rows, now, mark, guests)
             self._hall.store.append(batch, partial(self._stored, job, entries, mark, refusal))
 
@@ -154,8 +155,9 @@ class LiveTable:
                 job.reply(not_stored())
             self._hall.spawn(self._catch_up())
             return
-        if mark is not None:
-            self._marked, self._marked_at = mark, entries[-1].t
+        self.marks.written(mark, entries[-1].t)
+        if mark is not None and mark.about is not None and self.table.opening.public:
+            self._hall.listed()
         before = self.table.status
         try:
             for entry in entries:
@@ -171,24 +173,6 @@ class LiveTable:
         self._hall.bus.publish(self.table.id, self.table.n)
         self.settle(quietly=mark is None and self.table.status == before)
         self._continue()
-
-    def _mark_for(self, entries: list[e.Entry], now: int) -> Mark | None:
-        """The mark to store with entries: due at once if the table may need attention, until `settle` corrects it."""
-        table = self.table
-        kinds = set(map(type, entries))
-        playing = table.match is not None or e.Began in kinds
-        waits = playing and (table.clocks is not None or table.with_bots)
-        if kinds <= SILENT and not waits:
-            if now - self._marked_at < MARK_LASTS:
-                return None
-            return self._mark()
-        status = "playing" if playing and table.status == "open" else table.status if table.n else "open"
-        public = table.opening.public if table.n else any(isinstance(x, e.Opening) and x.public for x in entries)
-        return Mark(status, public and status != "over", now if waits else None)
-
-    def _mark(self) -> Mark:
-        table = self.table
-        return Mark(table.status, table.opening.public and table.status != "over", table.due())
 
     # --- Other servers
 
@@ -234,6 +218,8 @@ class LiveTable:
             self._stale, self._busy = True, False
             self._continue()
             return
+        if entries:
+            self.marks.heard()
         came_or_went = elsewhere is not None and self.set_elsewhere(elsewhere)
         self._busy = False
         if entries or came_or_went:
@@ -271,7 +257,7 @@ class LiveTable:
             return
         if not quietly:  # after a move among people no bot has to wake, and the mark is correct
             self.bots.wake()
-            self._correct_mark()
+            self.marks.correct()
         when = self._next_due()
         if self._timer is not None:
             self._timer.cancel()
@@ -279,17 +265,6 @@ class LiveTable:
         if when is not None:
             delay = max(BUSY if self._busy else 0.0, (when - self._hall.now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
-
-    def _correct_mark(self) -> None:
-        mark = self._mark()
-        if mark != self._marked and self._marked is not None:
-            self._marked = mark
-            self._hall.spawn(self._hall.store.mark(self.table.id, mark, self.table.n))
-
-    def check_mark(self, status: str) -> None:
-        """Let `settle` write the mark again, whatever the store has: after a crash it may be wrong."""
-        self._marked = Mark(status, False, -1)
-        self._marked_at = self._hall.now()
 
     def _next_due(self) -> int | None:
         due = [since + self._hall.grace_ms for since in self._absent().values()]
@@ -392,6 +367,8 @@ class LiveTable:
     def close(self, code: str, fault: Denied | None = None) -> None:
         """End all connections, and answer every request with an error; people may come back."""
         self.closed = True
+        if fault is None:
+            self.marks.stop()
         self._refuse_all(fault or not_stored())
         self.bots.stop()
         if self._timer is not None:
@@ -488,12 +465,6 @@ class LiveTable:
             rematch=table.rematch,
             previous=opening.previous,
         )
-
-
-def _guests(entry: e.Entry) -> tuple[str, ...]:
-    if isinstance(entry, e.Joined):
-        return entry.guests
-    return (entry.guest,) if isinstance(entry, e.Linked) else ()
 
 
 def _no_reply(fault: Denied | None) -> None:

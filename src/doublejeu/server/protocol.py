@@ -46,6 +46,11 @@ LANGUAGE: Final = Parameter("language", "path", WORD, "A language, as `en`.")
 EYES: Final = Parameter("eyes", "query", WORD, "A seat's number, `own`, `all` for all open, or nothing.")
 SINCE: Final = Parameter("since", "query", NUMBER, "The position before the first frame wanted.")
 
+AFTER: Final = Parameter("after", "query", WORD, "The next page, as the page before it says.")
+OF_GAME: Final = Parameter("game", "query", WORD, "Tables of this game alone.")
+IN_LANGUAGE: Final = Parameter("language", "query", WORD, "Tables of this language alone.")
+HOST: Final = Parameter("host", "query", WORD, "Tables whose host's name begins so.")
+
 OPERATIONS: Final = (
     Operation("list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", wire.Games),
     Operation(
@@ -56,12 +61,18 @@ OPERATIONS: Final = (
         "show_telling", "GET", "/api/games/{game}/telling", "How a game's events, moves and table are said.",
         wire.Telling, refuses=(404,), parameters=(GAME,),
     ),
-    Operation("list_tables", "GET", "/api/tables", "The public tables.", wire.Tables),
+    Operation(
+        "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.", wire.Tables,
+        refuses=(400,), parameters=(AFTER, OF_GAME, IN_LANGUAGE, HOST),
+    ),
     Operation(
         "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", wire.Place,
         wire.NewTable, 201, (400, 413),
     ),
-    Operation("list_mine", "GET", "/api/mine", "The tables of this guest, who is known by a cookie.", wire.Tables),
+    Operation(
+        "list_mine", "GET", "/api/mine", "A page of the tables of this guest, who is known by a cookie.", wire.Tables,
+        refuses=(400,), parameters=(AFTER,),
+    ),
     Operation(
         "show_table", "GET", "/api/tables/{id}", "A table, as everyone may see it.", wire.Room,
         refuses=(404, 410), parameters=(ID,),

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import deepcopy
 from hmac import compare_digest
 from itertools import islice
 from typing import Any, Final, Literal, Protocol
@@ -131,6 +132,16 @@ class Table:
             except Exception as fault:  # other tables are unaffected
                 raise Damaged(f"entry {self.n + 1} cannot happen: {fault}") from None
         return read
+
+    def foresee(self, entries: Iterable[e.Entry]) -> "Table":
+        """Another table, as this one will be after these entries: who came and sits where, without the game."""
+        kept: dict[int, Any] = {id(self.match): self.match, id(self._begin): self._begin, id(self.chat): []}
+        foreseen = deepcopy(self, kept)
+        foreseen.clocks = None
+        for entry in entries:
+            if not isinstance(entry, e.Moved | e.Began):
+                foreseen.apply(entry)
+        return foreseen
 
     # --- Questions
 

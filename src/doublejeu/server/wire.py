@@ -20,6 +20,7 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 Level: TypeAlias = Annotated[str, Meta(max_length=16, description="A bot's level, as GET /api/games lists them.")]
 Key: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The secret of one's place at a table.")]
 Language: TypeAlias = Literal["en", "fr"]
+Status: TypeAlias = Literal["open", "playing", "over"]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -211,7 +212,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     players: int
     options: dict[str, Any]
     language: Language
-    status: Literal["open", "playing", "over"]
+    status: Status
     chairs: tuple[Chair, ...]
     host: int | None
     watchers: tuple[Watcher, ...]
@@ -392,7 +393,7 @@ class Listed(Struct, frozen=True):
     table: str
     game: str
     players: int
-    status: Literal["open", "playing", "over"]
+    status: Status
     host: str | None
     names: tuple[str | None, ...]
     free: int
@@ -400,12 +401,15 @@ class Listed(Struct, frozen=True):
     clock: Clock | None
     changed: int  # milliseconds since 1970
     yours: bool  # whether the guest who asked is to move
+    seat: int | None = None  # that guest's own
+    winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
 
 
 class Tables(Struct, frozen=True):
-    """Tables in a list, the newest first."""
+    """A page of a list of tables; `after`, where there are more, asks for the next."""
 
     tables: tuple[Listed, ...]
+    after: str | None = None
 
 
 class OptionInfo(Struct, frozen=True):

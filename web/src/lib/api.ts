@@ -27,10 +27,17 @@ async function ask<T>(path: string, body?: unknown, credentials: RequestCredenti
   }
 }
 
+function query(asked: Record<string, string>): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== '');
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
 export const games = (): Promise<Games> => ask('/api/games');
 export const telling = (game: string): Promise<Telling> => ask(`/api/games/${game}/telling`);
-export const lobby = (): Promise<Tables> => ask('/api/tables');
-export const mine = (): Promise<Tables> => ask('/api/mine');
+/** A page of the public tables whose host's name begins so. */
+export const lobby = (host = '', after = ''): Promise<Tables> => ask(`/api/tables${query({ host, after })}`);
+/** A page of one's own games. */
+export const mine = (after = ''): Promise<Tables> => ask(`/api/mine${query({ after })}`);
 export const open = (table: NewTable): Promise<Place> => ask('/api/tables', table);
 export const show = (table: string): Promise<Room> => ask(`/api/tables/${table}`);
 export const link = (table: string, key: string): Promise<Place> => ask(`/api/tables/${table}/link`, { key });

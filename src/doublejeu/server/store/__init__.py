@@ -1,14 +1,33 @@
 """Where tables are stored: a log for each, which only ever grows."""
 
 import logging
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol, TypeAlias
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from ..errors import Damaged
+from ..wire import Clock, Language
 
 logger = logging.getLogger(__name__)
+
+FREE, OPEN, PLAYING = RANKS = (0, 1, 2)  # of tables in the lobby
+
+
+class About(Struct, frozen=True):
+    """What a list shows of a table: nothing of it is secret, and no log is read for it."""
+
+    game: str
+    players: int
+    language: Language
+    host: str | None
+    names: tuple[str | None, ...]  # by seat
+    members: tuple[int | None, ...]  # by seat
+    free: int
+    locked: bool
+    clock: Clock | None
+    winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
 
 
 class Mark(Struct, frozen=True):
@@ -17,6 +36,15 @@ class Mark(Struct, frozen=True):
     status: str
     listed: bool  # in the lobby
     due: int | None  # when it needs attention without a request
+    awaited: tuple[int, ...] | None = ()  # the members whose move is awaited; None until the mark is corrected
+    about: About | None = None  # None: unchanged
+
+    @property
+    def rank(self) -> int:
+        """Where the lobby shows the table: first where somebody may sit down, then what is open, then what plays."""
+        if self.status != "open" or self.about is None:
+            return PLAYING
+        return FREE if self.about.free and not self.about.locked else OPEN
 
 
 SPANS_KEPT: Final = 1_000  # in which the room was alive
@@ -27,6 +55,28 @@ class Found(Struct, frozen=True):
 
     table_id: str
     status: str
+    changed: int
+    place: tuple[Any, ...]  # in the order of the list: the next page comes after it
+    about: About | None  # None if no server of this version has described the table
+    awaited: tuple[int, ...] | None
+    member: int | None = None  # that the guest is, in a list of their own
+
+
+class Due(NamedTuple):
+    """A table that needs attention; both fields are its place among those."""
+
+    due: int
+    table_id: str
+
+
+class Wanted(Struct, frozen=True):
+    """Which tables of a list are wanted: a page of them, after a place in the list."""
+
+    most: int
+    after: tuple[Any, ...] = ()
+    game: str | None = None
+    language: str | None = None
+    host: str | None = None  # how the host's name begins
 
 
 class Append(Struct, frozen=True):
@@ -37,7 +87,13 @@ class Append(Struct, frozen=True):
     rows: Sequence[bytes]
     t: int
     mark: Mark | None = None  # a table's first entries must have one
-    guests: Sequence[str] = ()  # who will find this table among their games
+    guests: Mapping[str, int | None] = {}  # who finds this table among their games, as which member; None: no longer
+
+
+def folded(name: str) -> str:
+    """A name as it is searched for: without capitals and accents."""
+    parts = unicodedata.normalize("NFKD", name.casefold())
+    return " ".join("".join(c for c in parts if not unicodedata.combining(c)).split())
 
 
 def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
@@ -82,21 +138,30 @@ class Store(Protocol):
     async def postpone(self, table_id: str, due: int) -> None:
         """Let a table that cannot be read be due later, so that it does not stand before the others."""
 
-    async def lobby(self, most: int) -> list[Found]:
-        """The listed tables that are open or being played, the newest first."""
+    async def damaged(self, table_id: str) -> None:
+        """Mark a table whose log cannot be read; what is next stored for it marks it anew."""
 
-    async def games_of(self, guest: str, most: int) -> list[Found]:
-        """A guest's tables, the newest first."""
+    async def lobby(self, wanted: Wanted) -> list[Found]:
+        """Listed tables: by rank and the newest first, or by the host's name where that is asked for."""
 
-    async def due(self, now: int, most: int) -> list[str]:
+    async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
+        """A guest's tables: what is over last, the newest first."""
+
+    async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
+        """The tables of which a list could show nothing, written by an older version; the newest first."""
+
+    async def describe(self, table_id: str, about: About, guests: Mapping[str, int], n: int, due: int) -> None:
+        """Store what lists show of a table whose log has `n` entries; one that is played is `due`, if not before."""
+
+    async def due(self, now: int, most: int, after: tuple[Any, ...] = ()) -> list[Due]:
         """The tables that need attention by now, the longest overdue first."""
 
     async def notes(self, table_id: str, member: int) -> str: ...
 
     async def write_notes(self, table_id: str, member: int, text: str) -> None: ...
 
-    async def forget(self, status: str, before: int) -> int:
-        """Delete the tables of that status that have not changed since `before`; how many there were."""
+    async def forget(self, status: str, before: int, most: int) -> int:
+        """Delete tables of that status that have not changed since `before`, the oldest first; how many there were."""
 
     async def beat(self, now: int, since: int) -> list[tuple[int, int]]:
         """The room is alive: a new span begins if no server said so after `since`.

@@ -6,21 +6,22 @@ Whatever is queued while one batch is written makes the next: no timer, one stat
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import asyncpg
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import SPANS_KEPT, Append, Found, Mark, Stored, alive, call_back, contiguous
+from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
 
 logger = logging.getLogger(__name__)
 
-VERSION: Final = 1
+VERSION: Final = 2
 CONNECTIONS: Final = 8
 TIMEOUT: Final = 10.0  # seconds for a statement
+CONVERTING: Final = 600.0  # seconds to make a store of an older version one of this
 STARTING: Final = 8_013_001  # the advisory lock of a server that creates the schema
 SCHEMA: Final = """
 CREATE SCHEMA IF NOT EXISTS doublejeu;
@@ -32,8 +33,6 @@ CREATE TABLE IF NOT EXISTS doublejeu.tables (
     id text COLLATE "C" PRIMARY KEY, status text NOT NULL, listed boolean NOT NULL, due bigint,
     changed bigint NOT NULL, n integer NOT NULL
 );
-CREATE INDEX IF NOT EXISTS tables_due ON doublejeu.tables (due) WHERE due IS NOT NULL;
-CREATE INDEX IF NOT EXISTS tables_listed ON doublejeu.tables (changed) WHERE listed;
 CREATE INDEX IF NOT EXISTS tables_changed ON doublejeu.tables (status, changed);
 CREATE TABLE IF NOT EXISTS doublejeu.guests (guest text, id text COLLATE "C", PRIMARY KEY (guest, id));
 CREATE INDEX IF NOT EXISTS guests_of ON doublejeu.guests (id);
@@ -44,6 +43,22 @@ CREATE TABLE IF NOT EXISTS doublejeu.notes (
 # Apart from the schema above, because databases of earlier versions lack it.
 ALIVE: Final = "CREATE TABLE IF NOT EXISTS doublejeu.alive (since bigint PRIMARY KEY, until bigint NOT NULL)"
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
+# Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
+# write raises `n` and leaves `shown`, and so is described anew.
+FROM_1: Final = """
+ALTER TABLE doublejeu.tables ADD COLUMN about text, ADD COLUMN awaited text, ADD COLUMN game text,
+    ADD COLUMN language text, ADD COLUMN rank integer NOT NULL DEFAULT 2, ADD COLUMN host text COLLATE "C",
+    ADD COLUMN shown integer;
+ALTER TABLE doublejeu.guests ADD COLUMN member integer;
+DROP INDEX IF EXISTS doublejeu.tables_due;
+DROP INDEX IF EXISTS doublejeu.tables_listed;
+CREATE INDEX tables_by_due ON doublejeu.tables (due, id) WHERE due IS NOT NULL;
+CREATE INDEX tables_lobby ON doublejeu.tables (rank, changed, id) WHERE listed;
+CREATE INDEX tables_lobby_game ON doublejeu.tables (game, rank, changed, id) WHERE listed;
+CREATE INDEX tables_hosts ON doublejeu.tables (host, id) WHERE listed;
+CREATE INDEX tables_undescribed ON doublejeu.tables (changed, id) WHERE shown IS DISTINCT FROM n;
+"""
+COLUMNS: Final = listing.Columns("doublejeu.tables", "doublejeu.guests", "CASE WHEN shown = n THEN about END")
 # A batch whose first row is inserted has won its position, and its other rows follow; the answer lists those that won.
 APPEND: Final = """
 WITH won AS (
@@ -53,16 +68,54 @@ WITH won AS (
     INSERT INTO doublejeu.log SELECT * FROM unnest($4::text[], $5::integer[], $6::bytea[]) AS more (id, at, row)
     WHERE id IN (SELECT id FROM won)
 ), marks AS (
-    INSERT INTO doublejeu.tables
-    SELECT * FROM unnest($7::text[], $8::text[], $9::boolean[], $10::bigint[], $11::bigint[], $12::integer[])
-    AS mark (id, status, listed, due, changed, n) WHERE id IN (SELECT id FROM won)
+    INSERT INTO doublejeu.tables AS known
+    SELECT id, status, listed, due, changed, n, about, awaited, game, language, coalesce(rank, 2), host,
+    CASE WHEN about IS NOT NULL THEN n END
+    FROM unnest($7::text[], $8::text[], $9::boolean[], $10::bigint[], $11::bigint[], $12::integer[], $13::text[],
+    $14::text[], $15::text[], $16::text[], $17::integer[], $18::text[])
+    AS mark (id, status, listed, due, changed, n, awaited, about, game, language, rank, host)
+    WHERE id IN (SELECT id FROM won)
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, due = excluded.due,
-    changed = excluded.changed, n = excluded.n
-), found AS (
-    INSERT INTO doublejeu.guests SELECT * FROM unnest($13::text[], $14::text[]) AS known (guest, id)
-    WHERE id IN (SELECT id FROM won) ON CONFLICT DO NOTHING
+    changed = excluded.changed, n = excluded.n, awaited = excluded.awaited,
+    about = coalesce(excluded.about, known.about), game = coalesce(excluded.game, known.game),
+    language = coalesce(excluded.language, known.language),
+    rank = CASE WHEN excluded.about IS NULL THEN known.rank ELSE excluded.rank END,
+    host = coalesce(excluded.host, known.host),
+    shown = CASE WHEN excluded.about IS NOT NULL OR known.shown = known.n THEN excluded.n ELSE known.shown END
+), met AS (
+    SELECT * FROM unnest($19::text[], $20::text[], $21::integer[]) AS met (guest, id, member)
+    WHERE id IN (SELECT id FROM won)
+), came AS (
+    INSERT INTO doublejeu.guests SELECT * FROM met WHERE member IS NOT NULL
+    ON CONFLICT (guest, id) DO UPDATE SET member = excluded.member
+), went AS (
+    DELETE FROM doublejeu.guests USING met
+    WHERE met.member IS NULL AND guests.guest = met.guest AND guests.id = met.id
 )
 SELECT id FROM won
+"""
+# Rows are locked in the order of their ids, as those who append do, so that two servers cannot lock each other out.
+MARK: Final = """
+WITH mark AS (
+    SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[], $5::integer[], $6::text[], $7::text[],
+    $8::text[], $9::text[], $10::integer[], $11::text[])
+    AS mark (id, status, listed, due, n, awaited, about, game, language, rank, host)
+), locked AS (
+    SELECT id FROM doublejeu.tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
+)
+UPDATE doublejeu.tables AS known SET status = mark.status, listed = mark.listed, due = mark.due, n = mark.n,
+    awaited = mark.awaited, about = coalesce(mark.about, known.about), game = coalesce(mark.game, known.game),
+    language = coalesce(mark.language, known.language), rank = coalesce(mark.rank, known.rank),
+    host = coalesce(mark.host, known.host),
+    shown = CASE WHEN mark.about IS NOT NULL OR known.shown = known.n THEN mark.n ELSE known.shown END
+FROM mark JOIN locked USING (id) WHERE known.id = mark.id AND known.n <= mark.n
+"""
+DESCRIBE: Final = """
+UPDATE doublejeu.tables SET about = $3, game = $4, language = $5, host = $7, shown = n,
+    rank = CASE WHEN status = 'open' THEN $6::integer ELSE 2 END,
+    awaited = CASE WHEN status = 'playing' THEN awaited ELSE '[]' END,
+    due = CASE WHEN status = 'playing' THEN coalesce(due, $8::bigint) ELSE due END
+WHERE id = $1 AND n <= $2
 """
 BATCH_ERRORS: Final = (  # one job undid its whole batch; after any other error it is unknown what was stored
     asyncpg.IntegrityConstraintViolationError,
@@ -87,9 +140,12 @@ async def connect(address: str) -> "PostgreSQLStore":
             await base.execute("SELECT pg_advisory_xact_lock($1)", STARTING)
             if await base.fetchval("SELECT to_regclass('doublejeu.version')") is None:
                 await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
-                await base.execute("INSERT INTO doublejeu.version VALUES ($1)", VERSION)
+                await base.execute("INSERT INTO doublejeu.version VALUES (1)")
             await base.execute(ALIVE)
             version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
+            if version == 1:
+                await base.execute(FROM_1, timeout=CONVERTING)
+                await base.execute("UPDATE doublejeu.version SET version = $1", VERSION)
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
         raise BadSetting(f"the PostgreSQL store at {where} cannot be used: {fault}") from None
     if version > VERSION:
@@ -105,6 +161,8 @@ class PostgreSQLStore:
         self._pool = pool
         self._queue: deque[tuple[Append, Stored]] = deque()
         self._writer: asyncio.Task[None] | None = None
+        self._marks: list[tuple[str, Mark, int, asyncio.Future[None]]] = []
+        self._marker: asyncio.Task[None] | None = None
 
     # --- Writing
 
@@ -144,22 +202,59 @@ class PostgreSQLStore:
         """Store the batches that win their positions, in one transaction; the ids of their tables."""
         more = [(b.table_id, b.at + i, row) for b in batches for i, row in enumerate(b.rows[1:], 1)]
         marks = [
-            (b.table_id, b.mark.status, b.mark.listed, b.mark.due, b.t, b.at + len(b.rows))
+            (b.table_id, b.mark.status, b.mark.listed, b.mark.due, b.t, b.at + len(b.rows),
+             listing.members(b.mark.awaited), *listing.described(b.mark))
             for b in batches
             if b.mark is not None
-        ]
+        ]  # fmt: skip
+        guests = [(guest, b.table_id, member) for b in batches for guest, member in b.guests.items()]
         rows = await self._pool.fetch(
             APPEND,
             *_columns([(b.table_id, b.at, b.rows[0]) for b in batches], 3),
             *_columns(more, 3),
-            *_columns(marks, 6),
-            *_columns([(guest, b.table_id) for b in batches for guest in b.guests], 2),
+            *_columns(marks, 12),
+            *_columns(guests, 3),
         )
         return {row["id"] for row in rows}
 
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
-        query = "UPDATE doublejeu.tables SET status = $2, listed = $3, due = $4, n = $5 WHERE id = $1 AND n <= $5"
-        await self._pool.execute(query, table_id, mark.status, mark.listed, mark.due, n)
+        """Marks that are corrected while others are written make the next batch, as entries do."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._marks.append((table_id, mark, n, done))
+        if self._marker is None or self._marker.done():
+            self._marker = asyncio.get_running_loop().create_task(self._write_marks())
+        await done
+
+    async def _write_marks(self) -> None:
+        while self._marks:
+            marks, self._marks = self._marks, []
+            newest = {table_id: (n, mark) for table_id, mark, n, _ in marks}  # one row of a table in a statement
+            rows = [
+                (table_id, mark.status, mark.listed, mark.due, n, listing.members(mark.awaited),
+                 *listing.described(mark))
+                for table_id, (n, mark) in newest.items()
+            ]  # fmt: skip
+            fault: Exception | None = None
+            try:
+                await self._pool.execute(MARK, *_columns(rows, 11))
+            except Exception as found:
+                fault = found
+            for *_, done in marks:
+                if not done.done():
+                    done.set_exception(fault) if fault else done.set_result(None)
+
+    async def damaged(self, table_id: str) -> None:
+        query = "UPDATE doublejeu.tables SET status = 'damaged', listed = FALSE, due = NULL WHERE id = $1"
+        await self._pool.execute(query, table_id)
+
+    async def describe(self, table_id: str, about: About, guests: Mapping[str, int], n: int, due: int) -> None:
+        text, game, language, rank, host = listing.described(Mark("open", False, None, about=about))
+        async with self._pool.acquire() as base, base.transaction():
+            done = await base.execute(DESCRIBE, table_id, n, text, game, language, rank, host, due)
+            if done != "UPDATE 0":
+                await base.execute("DELETE FROM doublejeu.guests WHERE id = $1", table_id)
+                rows = [(guest, table_id, member) for guest, member in guests.items()]
+                await base.executemany("INSERT INTO doublejeu.guests VALUES ($1, $2, $3)", rows)
 
     async def postpone(self, table_id: str, due: int) -> None:
         await self._pool.execute("UPDATE doublejeu.tables SET due = $2 WHERE id = $1", table_id, due)
@@ -170,20 +265,29 @@ class PostgreSQLStore:
         query = "SELECT at, row FROM doublejeu.log WHERE id = $1 AND at >= $2 ORDER BY at"
         return contiguous([(at, row) for at, row in await self._pool.fetch(query, table_id, since)], since)
 
-    async def lobby(self, most: int) -> list[Found]:
-        query = "SELECT id, status FROM doublejeu.tables WHERE listed ORDER BY changed DESC LIMIT $1"
-        return [Found(*row) for row in await self._pool.fetch(query, most)]
+    async def _ask(self, query: listing.Query) -> list[asyncpg.Record]:
+        first, *rest = query.text.split("?")
+        text = first + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))
+        rows: list[asyncpg.Record] = await self._pool.fetch(text, *query.values)
+        return rows
 
-    async def games_of(self, guest: str, most: int) -> list[Found]:
-        query = (
-            "SELECT id, status FROM doublejeu.guests JOIN doublejeu.tables USING (id) WHERE guest = $1"
-            " ORDER BY status = 'over', changed DESC LIMIT $2"
-        )
-        return [Found(*row) for row in await self._pool.fetch(query, guest, most)]
+    async def lobby(self, wanted: Wanted) -> list[Found]:
+        rows: list[asyncpg.Record] = []
+        for query in listing.lobby(COLUMNS, wanted):
+            rows += await self._ask(query)
+            if len(rows) >= wanted.most:
+                break
+        return [listing.found(row) for row in rows[: wanted.most]]
 
-    async def due(self, now: int, most: int) -> list[str]:
-        query = "SELECT id FROM doublejeu.tables WHERE due <= $1 ORDER BY due LIMIT $2"
-        return [row["id"] for row in await self._pool.fetch(query, now, most)]
+    async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
+        return [listing.found(row, own=True) for row in await self._ask(listing.games_of(COLUMNS, guest, wanted))]
+
+    async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
+        query = listing.undescribed(COLUMNS, "shown IS DISTINCT FROM n", most, after)
+        return [listing.found(row) for row in await self._ask(query)]
+
+    async def due(self, now: int, most: int, after: tuple[Any, ...] = ()) -> list[Due]:
+        return [Due(*row) for row in await self._ask(listing.due(COLUMNS, now, most, after))]
 
     async def notes(self, table_id: str, member: int) -> str:
         query = "SELECT text FROM doublejeu.notes WHERE id = $1 AND member = $2"
@@ -197,12 +301,13 @@ class PostgreSQLStore:
         )
         await self._pool.execute(query, table_id, member, text.encode())
 
-    async def forget(self, status: str, before: int) -> int:
+    async def forget(self, status: str, before: int, most: int) -> int:
         async with self._pool.acquire() as base, base.transaction():
             query = (
-                "SELECT id FROM doublejeu.tables WHERE status = $1 AND changed < $2 LIMIT 1000 FOR UPDATE SKIP LOCKED"
+                "SELECT id FROM doublejeu.tables WHERE status = $1 AND changed < $2 ORDER BY changed LIMIT $3"
+                " FOR UPDATE SKIP LOCKED"
             )
-            found = [row["id"] for row in await base.fetch(query, status, before)]
+            found = [row["id"] for row in await base.fetch(query, status, before, most)]
             for name in ("log", "notes", "guests", "tables"):
                 await base.execute(f"DELETE FROM doublejeu.{name} WHERE id = ANY($1)", found)
             return len(found)
@@ -224,8 +329,9 @@ class PostgreSQLStore:
         await self._pool.execute("UPDATE doublejeu.version SET version = version")  # fails on a full disk
 
     async def close(self) -> None:
-        if self._writer is not None:
-            await self._writer
+        for task in (self._writer, self._marker):
+            if task is not None:
+                await task
         await self._pool.close()
 
 

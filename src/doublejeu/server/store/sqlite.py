@@ -8,56 +8,80 @@ import fcntl
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import SPANS_KEPT, Append, Found, Mark, Stored, alive, call_back, contiguous
+from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
 Job: TypeAlias = tuple[Append, Stored] | tuple[Work, asyncio.Future[Any]]
 
-VERSION: Final = 2
+VERSION: Final = 3
 # All logs share one SQL table that grows at its end, and its index is small: so a transaction writes few pages.
+# Columns that version 3 added come last, since they are added to older files too.
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS tables (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER,
-    changed INTEGER NOT NULL
+    changed INTEGER NOT NULL, about TEXT, awaited TEXT, game TEXT, language TEXT, rank INTEGER NOT NULL DEFAULT 2,
+    host TEXT
 );
 CREATE TABLE IF NOT EXISTS log (
     number INTEGER NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, UNIQUE (number, at)
 );
-CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL;
-CREATE INDEX IF NOT EXISTS tables_listed ON tables (changed) WHERE listed;
-CREATE INDEX IF NOT EXISTS tables_changed ON tables (status, changed);
-CREATE TABLE IF NOT EXISTS guests (guest TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (guest, id)) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
+CREATE TABLE IF NOT EXISTS guests (
+    guest TEXT NOT NULL, id TEXT NOT NULL, member INTEGER, PRIMARY KEY (guest, id)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS notes (
     id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS alive (since INTEGER PRIMARY KEY, until INTEGER NOT NULL);
 """
+INDEXES: Final = """
+DROP INDEX IF EXISTS tables_due;
+DROP INDEX IF EXISTS tables_listed;
+CREATE INDEX IF NOT EXISTS tables_by_due ON tables (due, id) WHERE due IS NOT NULL;
+CREATE INDEX IF NOT EXISTS tables_lobby ON tables (rank, changed, id) WHERE listed;
+CREATE INDEX IF NOT EXISTS tables_lobby_game ON tables (game, rank, changed, id) WHERE listed;
+CREATE INDEX IF NOT EXISTS tables_hosts ON tables (host, id) WHERE listed;
+CREATE INDEX IF NOT EXISTS tables_changed ON tables (status, changed);
+CREATE INDEX IF NOT EXISTS tables_undescribed ON tables (changed, id) WHERE about IS NULL;
+CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
+"""
 # Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
-BEGIN IMMEDIATE;
 ALTER TABLE tables RENAME TO old_tables;
 ALTER TABLE log RENAME TO old_log;
-DROP INDEX tables_due;
-DROP INDEX tables_listed;
+ALTER TABLE guests RENAME TO old_guests;
 DROP INDEX tables_changed;
+DROP INDEX guests_of;
 {SCHEMA}
 INSERT INTO tables (id, status, listed, due, changed) SELECT id, status, listed, due, changed FROM old_tables;
 INSERT INTO log SELECT number, at, row FROM old_log JOIN tables USING (id) ORDER BY number, at;
+INSERT INTO guests (guest, id) SELECT guest, id FROM old_guests;
 DROP TABLE old_log;
 DROP TABLE old_tables;
-PRAGMA user_version={VERSION};
-COMMIT;
+DROP TABLE old_guests;
 """
+# Version 2 had no columns for lists: `Store.describe` fills them.
+FROM_2: Final = """
+ALTER TABLE tables ADD COLUMN about TEXT;
+ALTER TABLE tables ADD COLUMN awaited TEXT;
+ALTER TABLE tables ADD COLUMN game TEXT;
+ALTER TABLE tables ADD COLUMN language TEXT;
+ALTER TABLE tables ADD COLUMN rank INTEGER NOT NULL DEFAULT 2;
+ALTER TABLE tables ADD COLUMN host TEXT;
+ALTER TABLE guests ADD COLUMN member INTEGER;
+"""
+OPENING: Final = {1: FROM_1, 2: FROM_2}  # by the version of a file, before SCHEMA
+COLUMNS: Final = listing.Columns("tables", "guests", "about")
 NUMBER: Final = "(SELECT number FROM tables WHERE id = ?)"
+DESCRIBE: Final = "UPDATE tables SET about = ?, game = ?, language = ?, rank = ?, host = ? WHERE id = ?"
+KNOW: Final = "INSERT OR REPLACE INTO guests VALUES (?, ?, ?)"
 WAL_PAGES: Final = 4_000  # in the write-ahead log before they are copied into the database
 
 
@@ -88,8 +112,8 @@ class SQLiteStore:
             self._writes.close()
             self._lock.close()
             raise BadSetting(f"{path} was written by a newer version of this program")
-        self._writes.executescript(FROM_1 if version == 1 else SCHEMA)
-        self._writes.execute(f"PRAGMA user_version={VERSION}")
+        steps = f"{OPENING.get(version, '')}{SCHEMA}{INDEXES}PRAGMA user_version={VERSION};"
+        self._writes.executescript(f"BEGIN IMMEDIATE;{steps}COMMIT;")
         self._reads = connect(path)
         self._reading = threading.Lock()
         self._loop = asyncio.get_running_loop()
@@ -177,27 +201,62 @@ class SQLiteStore:
 
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
         # There is one server, and it writes in order: this mark is always the newest.
-        query = "UPDATE tables SET status = ?, listed = ?, due = ? WHERE id = ?"
-        await self._later(lambda base: base.execute(query, (mark.status, mark.listed, mark.due, table_id)).rowcount)
+        values = (mark.status, mark.listed, mark.due, listing.members(mark.awaited))
+        query = "UPDATE tables SET status = ?, listed = ?, due = ?, awaited = ? WHERE id = ?"
+        about = [(*listing.described(mark), table_id)] if mark.about is not None else []
+
+        def work(base: sqlite3.Connection) -> None:
+            base.execute(query, (*values, table_id))
+            base.executemany(DESCRIBE, about)
+
+        await self._later(work)
 
     async def postpone(self, table_id: str, due: int) -> None:
         query = "UPDATE tables SET due = ? WHERE id = ?"
         await self._later(lambda base: base.execute(query, (due, table_id)).rowcount)
 
-    async def lobby(self, most: int) -> list[Found]:
-        query = "SELECT id, status FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
-        return [Found(*row) for row in await self._read(lambda base: base.execute(query, (most,)).fetchall())]
+    async def damaged(self, table_id: str) -> None:
+        query = "UPDATE tables SET status = 'damaged', listed = FALSE, due = NULL WHERE id = ?"
+        await self._later(lambda base: base.execute(query, (table_id,)).rowcount)
 
-    async def games_of(self, guest: str, most: int) -> list[Found]:
-        query = (
-            "SELECT id, status FROM guests JOIN tables USING (id) WHERE guest = ?"
-            " ORDER BY status = 'over', changed DESC LIMIT ?"
-        )
-        return [Found(*row) for row in await self._read(lambda base: base.execute(query, (guest, most)).fetchall())]
+    async def describe(self, table_id: str, about: About, guests: Mapping[str, int], n: int, due: int) -> None:
+        def work(base: sqlite3.Connection) -> None:
+            query = "SELECT status FROM tables WHERE id = ? AND about IS NULL"
+            if (row := base.execute(query, (table_id,)).fetchone()) is None:
+                return  # it has changed meanwhile, and so is described
+            base.execute(DESCRIBE, (*listing.described(Mark(row[0], False, None, about=about)), table_id))
+            query = "UPDATE tables SET due = ? WHERE id = ? AND status = 'playing' AND due IS NULL"
+            base.execute(query, (due, table_id))
+            base.execute("UPDATE tables SET awaited = '[]' WHERE id = ? AND status <> 'playing'", (table_id,))
+            base.execute("DELETE FROM guests WHERE id = ?", (table_id,))
+            base.executemany(KNOW, [(guest, table_id, member) for guest, member in guests.items()])
 
-    async def due(self, now: int, most: int) -> list[str]:
-        query = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
-        return [row[0] for row in await self._read(lambda base: base.execute(query, (now, most)).fetchall())]
+        await self._later(work)
+
+    async def lobby(self, wanted: Wanted) -> list[Found]:
+        def work(base: sqlite3.Connection) -> list[Any]:
+            rows: list[Any] = []
+            for query in listing.lobby(COLUMNS, wanted):
+                rows += base.execute(query.text, query.values).fetchall()
+                if len(rows) >= wanted.most:
+                    break
+            return rows[: wanted.most]
+
+        return [listing.found(row) for row in await self._read(work)]
+
+    async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
+        query = listing.games_of(COLUMNS, guest, wanted)
+        rows = await self._read(lambda base: base.execute(query.text, query.values).fetchall())
+        return [listing.found(row, own=True) for row in rows]
+
+    async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
+        query = listing.undescribed(COLUMNS, "about IS NULL", most, after)
+        rows = await self._read(lambda base: base.execute(query.text, query.values).fetchall())
+        return [listing.found(row) for row in rows]
+
+    async def due(self, now: int, most: int, after: tuple[Any, ...] = ()) -> list[Due]:
+        query = listing.due(COLUMNS, now, most, after)
+        return [Due(*row) for row in await self._read(lambda base: base.execute(query.text, query.values).fetchall())]
 
     async def notes(self, table_id: str, member: int) -> str:
         query = "SELECT text FROM notes WHERE id = ? AND member = ?"
@@ -208,10 +267,10 @@ class SQLiteStore:
         query = "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)"
         await self._later(lambda base: base.execute(query, (table_id, member, text)).rowcount)
 
-    async def forget(self, status: str, before: int) -> int:
+    async def forget(self, status: str, before: int, most: int) -> int:
         def work(base: sqlite3.Connection) -> int:
-            query = "SELECT id FROM tables WHERE status = ? AND changed < ? LIMIT 1000"
-            found = base.execute(query, (status, before)).fetchall()
+            query = "SELECT id FROM tables WHERE status = ? AND changed < ? ORDER BY changed LIMIT ?"
+            found = base.execute(query, (status, before, most)).fetchall()
             base.executemany(f"DELETE FROM log WHERE number = {NUMBER}", found)
             for name in ("notes", "guests", "tables"):
                 base.executemany(f"DELETE FROM {name} WHERE id = ?", found)
@@ -246,15 +305,25 @@ class SQLiteStore:
 
 def _insert(base: sqlite3.Connection, batches: list[Append]) -> None:
     rows = [(batch.table_id, at, row) for batch in batches for at, row in enumerate(batch.rows, batch.at)]
-    marks = [(b.table_id, b.mark.status, b.mark.listed, b.mark.due, b.t) for b in batches if b.mark is not None]
-    guests = [(guest, batch.table_id) for batch in batches for guest in batch.guests]
+    marks = [
+        (b.table_id, b.mark.status, b.mark.listed, b.mark.due, b.t, listing.members(b.mark.awaited))
+        for b in batches
+        if b.mark is not None
+    ]
     base.executemany(
-        "INSERT INTO tables (id, status, listed, due, changed) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
-        " SET status = excluded.status, listed = excluded.listed, due = excluded.due, changed = excluded.changed",
+        "INSERT INTO tables (id, status, listed, due, changed, awaited) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, due = excluded.due,"
+        " changed = excluded.changed, awaited = excluded.awaited",
         marks,
     )
+    described = [
+        (*listing.described(b.mark), b.table_id) for b in batches if b.mark is not None and b.mark.about is not None
+    ]
+    base.executemany(DESCRIBE, described)
     base.executemany(f"INSERT INTO log VALUES ({NUMBER}, ?, ?)", rows)
-    base.executemany("INSERT OR IGNORE INTO guests VALUES (?, ?)", guests)
+    guests = [(guest, batch.table_id, member) for batch in batches for guest, member in batch.guests.items()]
+    base.executemany(KNOW, [row for row in guests if row[2] is not None])
+    base.executemany("DELETE FROM guests WHERE guest = ? AND id = ?", [row[:2] for row in guests if row[2] is None])
 
 
 def _report(jobs: list[Any], results: list[Any]) -> None:

@@ -1,0 +1,166 @@
+"""The mark of a table: what is stored beside its log, so that it is found, listed and looked after without reading it.
+
+A mark is written with the entries that change it.  Whose move is awaited after a move is known only once the move is
+carried out, and it would cost as much to store as the move: so the first of several moves says that it is unknown and
+when the table is due for that, and the mark is corrected when the table is quiet.  A server that dies before leaves a
+table that is due.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, Protocol
+
+from msgspec import structs
+
+from . import entries as e
+from .store import About, Mark, Store
+from .table import Table
+
+QUIET: Final = 1_500  # milliseconds without an entry after which the mark is corrected
+UNKNOWN: Final = 30_000  # milliseconds for which it may stay unknown whose move is awaited
+PLAYED: Final = frozenset({e.Moved, e.Resumed})  # entries that change the game alone
+LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
+
+
+class Marking(Protocol):
+    """What marks need of the hall."""
+
+    store: Store
+    now: Callable[[], int]
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
+
+
+def about(table: Table) -> About:
+    """What lists show of a table."""
+    opening, match = table.opening, table.match
+    outcome = match.frame().outcome if match is not None and match.is_over() else None
+    return About(
+        game=opening.game,
+        players=opening.players,
+        language=opening.language,
+        host=None if table.host is None else table.members[table.host].name,
+        names=tuple(table.name_at(seat) for seat in range(opening.players)),
+        members=tuple(chair.member for chair in table.chairs),
+        free=sum(chair.free for chair in table.chairs),
+        locked=table.locked,
+        clock=opening.clock,
+        winners=None if outcome is None else outcome.winners,
+    )
+
+
+def awaited(table: Table) -> tuple[int, ...]:
+    """The members whose move is awaited."""
+    members = (table.chairs[seat].member for seat in table.people_to_move())
+    return tuple(member for member in members if member is not None)
+
+
+def guests(table: Table) -> dict[str, int]:
+    """Who finds the table among their games, and as which member."""
+    return {
+        guest: number
+        for number, member in enumerate(table.members)
+        for guest in sorted(member.guests)
+        if not member.kicked
+    }
+
+
+def met(before: dict[str, int], after: dict[str, int]) -> dict[str, int | None]:
+    """What has changed of the guests of a table; None: one who no longer finds it."""
+    gone = dict.fromkeys(before.keys() - after.keys())
+    return gone | {guest: member for guest, member in after.items() if before.get(guest) != member}
+
+
+def first_mark(table: Table, status: str) -> Mark:
+    """The mark of a new table, before its game."""
+    opening, playing = table.opening, status == "playing"
+    return Mark(status, opening.public, opening.t if playing else None, None if playing else (), about(table))
+
+
+class Marks:
+    """The mark of one table, as this server has last written it."""
+
+    def __init__(self, hall: Marking, table: Table) -> None:
+        self._hall = hall
+        self._table = table
+        self._marked: Mark | None = None  # without what it is about; None: not this server's to correct
+        self._marked_at = hall.now()
+        self._described: About | None = None  # as last written
+        self._later: asyncio.TimerHandle | None = None
+
+    def for_entries(self, entries: Sequence[e.Entry], now: int) -> tuple[Mark | None, dict[str, int | None]]:
+        """The mark to store with entries, and what changes of the guests: due at once if attention may be needed."""
+        table, kinds = self._table, set(map(type, entries))
+        if kinds == {e.Said}:
+            return (None if now - self._marked_at < LASTS else self._right()), {}
+        playing = table.status == "playing" or e.Began in kinds
+        waits = playing and (table.clocks is not None or table.with_bots)
+        if kinds <= PLAYED and not waits and self._unknown(now):
+            return None, {}
+        described, changed = None, {}
+        if not kinds <= PLAYED:
+            foreseen = table.foresee(entries)
+            described, changed = about(foreseen), met(guests(table), guests(foreseen))
+        if kinds == {e.Linked}:
+            return None, changed
+        status = "playing" if playing else table.status
+        due = now if waits else now + UNKNOWN if playing else None
+        listed = table.opening.public and status != "over"
+        return Mark(status, listed, due, None if playing else (), described), changed
+
+    def _unknown(self, now: int) -> bool:
+        """Whether it is stored, and for long enough, that it is unknown whose move is awaited."""
+        mark = self._marked
+        return mark is not None and mark.awaited is None and mark.due is not None and mark.due > now + UNKNOWN // 2
+
+    def _right(self) -> Mark:
+        """The mark that is right now."""
+        table = self._table
+        return Mark(table.status, table.opening.public and table.status != "over", table.due(), awaited(table))
+
+    def written(self, mark: Mark | None, now: int) -> None:
+        """Entries were stored with this mark, or without one."""
+        if mark is not None:
+            self._marked, self._marked_at = structs.replace(mark, about=None), now
+            self._described = mark.about or self._described
+
+    def heard(self) -> None:
+        """Another server has stored entries, and corrects the mark."""
+        self._marked = None
+
+    def check(self) -> None:
+        """Let the mark be written again, whatever the store has: after a crash it may be wrong."""
+        self._marked, self._described = Mark("", False, None), None
+
+    def correct(self) -> None:
+        """Write the mark if it is wrong: at once if the status is another, else when the table is quiet."""
+        if self._marked is None or (self._later is not None and self._marked.status == self._table.status):
+            return
+        wait = self._table.changed + QUIET - self._hall.now()
+        if self._marked.status != self._table.status or wait <= 0:
+            self.write()
+        elif self._marked != self._right():
+            self._later = asyncio.get_running_loop().call_later(wait / 1000, self._wake)
+
+    def _wake(self) -> None:
+        self._later = None
+        self.correct()
+
+    def write(self) -> None:
+        """Write the right mark, if it is this server's to correct and wrong."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        mark = self._right()
+        if self._marked in (None, mark):
+            return
+        self._marked = mark
+        described = about(self._table)
+        if described != self._described:
+            self._described, mark = described, structs.replace(mark, about=described)
+        self._hall.spawn(self._hall.store.mark(self._table.id, mark, self._table.n))
+
+    def stop(self) -> None:
+        """The table leaves this server's memory: write what waits to be written."""
+        if self._later is not None:
+            self.write()
