@@ -17,21 +17,21 @@ from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.limits import Limits
 from doublejeu.server.store.sqlite import SQLiteStore
-from doublejeu.server.table import Playable, begin_match
+from doublejeu.server.table import Playable, Salts, begin_match
 from doublejeu.server.table_connection import TableConnection
 
 MANY = (10**9, 1e9)
 FREE = Limits(messages=MANY, looks=MANY, lines=MANY, requests=MANY, tables=MANY, sockets=10**9)
 
 
-def begin(game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+def begin(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
     """One of our games, or the toy."""
-    return duel.Duel(seed) if game == duel.NAME else begin_match(game, players, seed, options)
+    return duel.Duel(seed) if game == duel.NAME else begin_match(game, players, seed, salts, options)
 
 
-def check(game: str, players: int | None, options: dict[str, Any]) -> int:
-    """How many play; the toy has two seats."""
-    return 2 if game == duel.NAME else check_setting(game, players, options)
+def check(game: str, players: int | None, options: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """How many play, and by which rules; the toy has two seats."""
+    return (2, options) if game == duel.NAME else check_setting(game, players, options)
 
 
 async def serve(store: Path, connection: type[TableConnection] = TableConnection) -> None:

@@ -19,7 +19,7 @@ import msgspec
 
 from doublejeu import Match, Record
 from doublejeu.play.frame import Bot, Budget, Frame
-from doublejeu.server.table import Begin, Playable
+from doublejeu.server.table import Begin, Playable, Salts
 from tests.laws.tables import CHANCE, Story, happen, open_table
 
 from .room import Player, Room, join, running
@@ -83,7 +83,7 @@ class Told(Match):
 def told(events: list[str]) -> Begin:
     """Begin a match in which chance decides as these events have it."""
 
-    def begin(game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+    def begin(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
         match = Told._before(Record(game, players, options, []))
         assert isinstance(match, Told)
         match.told = deque(event.partition(" ")[2] for event in events if event.startswith(CHANCE))
@@ -226,7 +226,7 @@ class Telling:
         for who in [*self.members, STRANGER]:
             self.guests[who] = self.room.guest(self.world.secret(who))
         host, *others = self.members
-        options = seating.options(self.story.first)
+        options = seating.options(self.story.first) | {"first": self.story.first}
         place = await open_at(
             self.guests[host], name=f"P{host}", game=seating.game, players=seating.players, options=options, **fields
         )
@@ -240,6 +240,8 @@ class Telling:
                 await self.ask(who, "sit", seat=who)
         for seat in sorted(self.bots):
             await self.ask(host, "seat-bot", seat=seat, level="novice")
+        for who in self.members:
+            await self.ask(who, "salt", salt=self.world.secret(who)[:32])
         await self.ask(host, "start")
 
     async def act(self, act: Act, prompter: Prompter) -> None:

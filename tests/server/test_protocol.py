@@ -30,6 +30,7 @@ def test_the_client_in_the_docs_plays_a_whole_game_and_has_thirty_lines(tmp_path
                 said, _ = await process.communicate()
             assert process.returncode == 0
             assert b"winners:" in said
+            assert b"as promised: True" in said
 
     asyncio.run(test())
 

@@ -126,6 +126,9 @@ def test_secrets_are_in_no_log_in_no_store_and_in_no_message_to_others(
             company = await gather(room, 3, seated=False)
             anna, bert, carla = company.players
             await bert.ask("sit", seat=1)
+            salts = [f"{number}{number}" * 16 for number in range(2)]
+            for player, salt in zip((anna, bert), salts, strict=True):
+                assert (await player.ask("salt", salt=salt))["type"] == "done"
             await anna.ask("start")
             stranger = await room.connect(company.table)
             by_key = await room.connect(company.table, key=company.places[1]["key"])
@@ -144,7 +147,7 @@ def test_secrets_are_in_no_log_in_no_store_and_in_no_message_to_others(
                 with contextlib.suppress(InvalidStatus):
                     await (await room.connect(company.table, company.guests[1], query=query)).catch_up()
             rows = [e.load(row) for row in await room.hall.store.read(company.table)]
-            seed = next(row.seed for row in rows if isinstance(row, e.Began))
+            seed = next(row.seed for row in rows if isinstance(row, e.Opening)) or ""
             guests = [guest.cookies["doublejeu"] for guest in company.guests]
             keys = [place["key"] for place in company.places]
             notes = ["a secret of 0", "a secret of 1"]
@@ -154,6 +157,7 @@ def test_secrets_are_in_no_log_in_no_store_and_in_no_message_to_others(
                 told = "".join(map(str, player.raw))
                 hidden = [
                     seed,
+                    *salts,
                     *guests,
                     *keys,
                     *map(hashed, guests + keys),
@@ -161,7 +165,7 @@ def test_secrets_are_in_no_log_in_no_store_and_in_no_message_to_others(
                 ]
                 assert [secret for secret in hidden if secret in told] == []
             logs = caplog.text + "".join(str(vars(record)) for record in caplog.records)
-            assert [secret for secret in [seed, *guests, *keys, *notes] if secret in logs] == []
+            assert [secret for secret in [seed, *salts, *guests, *keys, *notes] if secret in logs] == []
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert [secret for secret in guests + keys if secret.encode() in stored] == []
         assert all(hashed(secret).encode() in stored for secret in guests + keys)

@@ -1,7 +1,7 @@
 """The traffic law: no byte that is sent to a seat depends on what it may not know.
 
-A told game goes through a real server twice, the second time with other cards, secrets and notes where one viewer
-cannot see them.  All that this viewer is sent must be the same, but for the commitment, which is salted.
+A told game goes through a real server twice, the second time with other cards, secrets, seed, salts and notes where
+one viewer cannot see them.  All that this viewer is sent must be the same, but for the seed's commitment.
 """
 
 import asyncio
@@ -217,6 +217,27 @@ def room_with_a_hand(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LiveTable, "room", room)
 
 
+def salts_in_the_room(patch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable.room
+
+    def room(live: LiveTable) -> wire.Room:
+        shown = honest(live)
+        salts = {"salts": [member.salt for member in live.table.members]}
+        return msgspec.structs.replace(shown, options={**shown.options, **salts})
+
+    patch.setattr(LiveTable, "room", room)
+
+
+def seed_in_the_room(patch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable.room
+
+    def room(live: LiveTable) -> wire.Room:
+        shown = honest(live)
+        return msgspec.structs.replace(shown, options={**shown.options, "seed": live.table.opening.seed})
+
+    patch.setattr(LiveTable, "room", room)
+
+
 def notes_of_another(patch: pytest.MonkeyPatch) -> None:
     honest, kept = Session._answer, []
 
@@ -270,6 +291,8 @@ def all_open_before_the_end(patch: pytest.MonkeyPatch) -> None:
     [
         frame_of_the_first_who_looks,
         pytest.param(room_with_a_hand, marks=pytest.mark.slow),
+        salts_in_the_room,
+        seed_in_the_room,
         notes_of_another,
         pytest.param(moves_of_the_mover_in_refusals, marks=pytest.mark.slow),
         pytest.param(advice_from_anothers_eyes, marks=pytest.mark.slow),

@@ -17,7 +17,7 @@ from doublejeu import Match
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.serve import find_pages
 from doublejeu.server.hall import House
-from doublejeu.server.table import Playable, begin_match
+from doublejeu.server.table import Playable, Salts, begin_match
 from doublejeu.server.table_connection import TableConnection
 from tests.server.room import Room, running
 
@@ -76,9 +76,9 @@ class Served:
     def _know(self, room: Room) -> None:
         self.room, self.url, self.port = room, room.url, room.port
 
-    def _begin(self, game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+    def _begin(self, game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
         prepared, self.prepared = self.prepared, None
-        return prepared or begin_match(game, players, seed, options)
+        return prepared or begin_match(game, players, seed, salts, options)
 
     def cut(self, member: int | None = None) -> None:
         """Let every connection, or those of one member, die without a word, as when a network goes."""

@@ -148,6 +148,13 @@ export interface Swap {
   seats: [number, number];
 }
 
+/** Add your device's own bytes to the shuffle, before the game and after you have seen the commitment; only once. */
+export interface AddSalt {
+  do: 'salt';
+  ref?: number | null;
+  salt: string;
+}
+
 /** The host begins the game, once every seat is taken. */
 export interface Start {
   do: 'start';
@@ -213,6 +220,7 @@ export interface Chair {
   level?: string | null;
   present?: boolean;
   gone?: 'absent' | 'flag' | 'left' | 'resigned' | null;
+  salted?: boolean;
 }
 
 /** A member who is connected and has no seat. */
@@ -240,6 +248,7 @@ export interface Room {
   hints: boolean;
   clock: Clock | null;
   commitment: string | null;
+  begins?: boolean;
   muted?: number[];
   rematch?: string | null;
   previous?: string | null;
@@ -352,13 +361,14 @@ export interface NewTable {
   name: string;
   game: string;
   players?: number | null;
-  options?: Record<string, boolean | number>;
+  options?: Record<string, boolean | number | string>;
   language?: 'en' | 'fr';
   clock?: Clock | null;
   public?: boolean;
   assistant?: boolean;
   hints?: boolean;
   bots?: string | null;
+  salted?: boolean;
   level?: string;
 }
 
@@ -491,6 +501,7 @@ export type Request =
   | Kick
   | Lock
   | Swap
+  | AddSalt
   | Start
   | Leave
   | Resign

@@ -98,7 +98,7 @@ def play(
             assert game is not None
             dice = hashlib.sha256(seed.encode()).digest() if seed is not None else secrets.token_bytes(SEED_BYTES)
             try:
-                match = Match(game, players, seed=dice, **usual_first(game) | options)
+                match = Match(game, players, seed=dice, **manifest_of(game).usual_first | options)
             except BadSetting as fault:
                 raise click.UsageError(str(fault)) from None
             kept = saves.Kept(dice.hex(), level, seed or match.commitment or "")
@@ -110,11 +110,6 @@ def play(
         game, players, level = match.game, match.players, kept.level
         options = match.options | ({FIRST.name: RANDOM} if match.record().first_drawn else {})
         seed = save = resume = None
-
-
-def usual_first(game: str) -> dict[str, Any]:
-    """Who starts where nobody has chosen."""
-    return {FIRST.name: RANDOM} if manifest_of(game).first_drawn else {}
 
 
 def has_terminal() -> bool:

@@ -181,10 +181,12 @@ def lan_address() -> str:
             return "127.0.0.1"
 
 
-def check_setting(game: str, players: int | None, options: dict[str, Any]) -> int:
-    """The number of players of a game's setting."""
+def check_setting(game: str, players: int | None, options: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The number of players and the options of a table; who starts is as the game has it, where nobody has chosen."""
     found = find_game(game)
-    return read_setting(found, found.manifest.players.start if players is None else players, options).players
+    players = found.manifest.players.start if players is None else players
+    options = found.manifest.usual_first | options
+    return read_setting(found, players, options, draw=min).players, options
 
 
 def known_games() -> "wire.Games":
@@ -199,7 +201,13 @@ def game_info(manifest: Manifest) -> "wire.GameInfo":
     from ..server import wire
 
     options = tuple(
-        wire.OptionInfo(each.name, each.kind, each.default, each.choices, each.players or tuple(manifest.players))
+        wire.OptionInfo(
+            each.name,
+            each.kind,
+            manifest.usual_first.get(each.name, each.default),
+            each.choices,
+            each.players or tuple(manifest.players),
+        )
         for each in manifest.every_option
     )
     said = {language: Words(language) for language in LANGUAGES}

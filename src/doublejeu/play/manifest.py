@@ -117,6 +117,11 @@ class Manifest(Struct, frozen=True, kw_only=True):
         """Its own options, then the seat that starts."""
         return (*self.options, FIRST)
 
+    @property
+    def usual_first(self) -> dict[str, Value]:
+        """The option of who starts at a table where nobody has chosen, if it is not the first seat."""
+        return {FIRST.name: RANDOM} if self.first_drawn else {}
+
     def part(self, name: str) -> ModuleType | None:
         """A module of the game, such as `bots` or `board`; None if it has none of that name."""
         module = f"{self.package}.{name}"

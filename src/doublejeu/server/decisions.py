@@ -70,7 +70,10 @@ def decide(
     seed: str,
     acting_host: Callable[[], int | None],
 ) -> list[e.Entry]:
-    """The entries that a request adds; `seed`: for the dice of a game that starts; `acting_host`: finds who it is."""
+    """The entries that a request adds.
+
+    `seed`: for a game that starts at a table opened without one; `acting_host`: finds who it is.
+    """
     if member is None or table.members[member].kicked:
         raise Denied("stranger", "join the table first", 403)
     match request:
@@ -84,6 +87,8 @@ def decide(
             return leave_or_return(table, own_seat(table, member), request, now)
         case wire.Sit() | wire.Stand():
             return sit_or_stand(table, member, request, now)
+        case wire.AddSalt():
+            return add_salt(table, member, request.salt, now)
         case wire.Mute() | wire.Lock() | wire.SeatBot() | wire.Kick() | wire.Swap() | wire.Start():
             if member != acting_host():
                 raise Denied("host", "only the host may do that", 403)
@@ -194,6 +199,21 @@ def sit_or_stand(table: Table, member: int, request: wire.Sit | wire.Stand, now:
     return [e.Sat(t=now, seat=request.seat, member=member)]
 
 
+def add_salt(table: Table, member: int, salt: str, now: int) -> list[e.Entry]:
+    """A member's device adds its bytes to the shuffle; the first that one's devices send count."""
+    if table.members[member].salt == salt:  # once more, after a lost line
+        return []
+    _before_the_game(table)
+    if table.commitment is None:
+        raise Denied("no-commitment", "this table has shown no commitment yet: its shuffle takes no salts")
+    if table.members[member].salt is not None:
+        raise Denied("salted", "another device of yours has added a salt")
+    entries: list[e.Entry] = [e.Salted(t=now, member=member, salt=salt)]
+    if table.opening.salted and member == table.host and not any(chair.free for chair in table.chairs):
+        entries.append(e.Began(t=now))
+    return entries
+
+
 def host(
     table: Table,
     member: int,
@@ -230,11 +250,11 @@ def host(
             _before_the_game(table)
             if any(chair.free for chair in table.chairs):
                 raise Denied("free-seats", "fill every seat first, with people or bots")
-            return [e.Began(t=now, seed=seed)]
+            return [e.Began(t=now, seed=None if table.opening.seed else seed)]
 
 
-def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry]:
-    """The first entries of the rematch's table: the same people and bots, each one seat further."""
+def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> list[e.Entry]:
+    """The first entries of the rematch's table: the same people and bots, each one seat further, and a new seed."""
     own_seat(table, member)
     if not running_match(table).is_over():
         raise Denied("not-over", "a rematch comes after the game")
@@ -243,7 +263,7 @@ def rematch(table: Table, member: int | None, id: str, now: int) -> list[e.Entry
         e.Opening(
             t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
             clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
-            previous=table.id, schema=e.SCHEMA, rules=e.RULES,
+            previous=table.id, seed=seed, schema=e.SCHEMA, rules=e.RULES,
         )
     ]  # fmt: skip
     numbers: dict[int, int] = {}

@@ -1,7 +1,8 @@
 """The log of a table: all entries ever stored for it, in order.  `table.py` computes a table's state from its log.
 
 Entries are stored for ever: a new version adds kinds, or fields with defaults, and raises SCHEMA where old logs must be
-read differently.  The seed in `Began` is the match's secret; no entry is ever sent to anyone.
+read differently.  The seed in `Opening` is the match's secret, and salts are their people's until the game is over; no
+entry is ever sent to anyone.
 """
 
 import zlib
@@ -38,6 +39,8 @@ class Opening(Logged, frozen=True, tag="opened"):
     assistant: bool = True
     hints: bool = True
     previous: str | None = None
+    seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; of old tables `Began` has it
+    salted: bool = False  # whether the game begins as soon as the host's salt is there
     schema: int = 1  # if the log does not say
     rules: int = 1
 
@@ -102,10 +105,17 @@ class Muted(Logged, frozen=True, tag="muted"):
     muted: bool
 
 
-class Began(Logged, frozen=True, tag="began"):
-    """The game began; the seed is the 32 bytes of its fair dice, in hex."""
+class Salted(Logged, frozen=True, tag="salted"):
+    """A member's device, which had been shown the seed's commitment, added 16 bytes of its own, in hex."""
 
-    seed: str
+    member: int
+    salt: str
+
+
+class Began(Logged, frozen=True, tag="began"):
+    """The game began; the seed stands here where the table was opened without one."""
+
+    seed: str | None = None
 
 
 class Moved(Logged, frozen=True, tag="moved"):
@@ -149,8 +159,8 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 
 Entry: TypeAlias = (
-    Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Began | Moved | Said | Gone
-    | Returned | Resumed | Rematched
+    Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Salted | Began | Moved | Said
+    | Gone | Returned | Resumed | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

@@ -79,7 +79,7 @@ class Hall:
         make_bot: MakeBot,
         levels: Collection[str],
         *,
-        check: Callable[[str, int | None, dict[str, Any]], int],
+        check: Callable[[str, int | None, dict[str, Any]], tuple[int, dict[str, Any]]],
         bus: Bus | None = None,
         house: House = House(),  # noqa: B008
         begin: Begin = begin_match,
@@ -88,7 +88,7 @@ class Hall:
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
     ) -> None:
-        """`check`: returns the number of players of a game, and raises an error if the setting is wrong."""
+        """`check`: returns the players and options of a table, and raises an error if the setting is wrong."""
         self.store = store
         self.bus: Bus = bus or LocalBus()
         self.levels = levels
@@ -241,15 +241,16 @@ class Hall:
 
     async def open(self, new: wire.NewTable, guest: str) -> wire.Place:
         """Open a table; whoever opens it sits at its first seat."""
-        players = self._check(new.game, new.players, dict(new.options))
+        players, options = self._check(new.game, new.players, dict(new.options))
         decisions.check_level(new.level, self.levels)
         id, now = self.new_id(), self.now()
         key = key_of(guest, id)
         entries: list[e.Entry] = [
             e.Opening(
-                t=now, game=new.game, players=players, options=dict(new.options), language=new.language,
+                t=now, game=new.game, players=players, options=options, language=new.language,
                 level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
-                origin=id, schema=e.SCHEMA, rules=e.RULES,
+                origin=id, seed=self.new_secret(), salted=new.bots is not None and new.salted,
+                schema=e.SCHEMA, rules=e.RULES,
             ),
             e.Joined(t=now, name=decisions.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
             e.Sat(t=now, seat=0, member=0),
@@ -257,7 +258,8 @@ class Hall:
         if new.bots is not None:
             level = decisions.check_level(new.bots, self.levels)
             entries += [e.Filled(t=now, seat=seat, level=level) for seat in range(1, players)]
-            entries.append(e.Began(t=now, seed=self.new_secret()))
+            if not new.salted:
+                entries.append(e.Began(t=now))
         await self._create(id, entries)
         return wire.Place(id, 0, key)
 
@@ -312,7 +314,7 @@ class Hall:
         if live.table.rematch is None:
             id = id_after(live.table.id)
             with suppress(Conflict):  # two asked at once
-                await self._create(id, decisions.rematch(live.table, member, id, self.now()))
+                await self._create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret()))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch

@@ -440,6 +440,7 @@ class LiveTable:
                 level=chair.level,
                 present=chair.member in present,
                 gone=chair.gone,
+                salted=table.salt_at(seat) is not None,
             )
             for seat, chair in enumerate(table.chairs)
         )
@@ -460,7 +461,8 @@ class LiveTable:
             assistant=opening.assistant,
             hints=opening.hints,
             clock=opening.clock,
-            commitment=table.match.commitment if table.match else None,
+            commitment=table.commitment,
+            begins=opening.salted and table.match is None,
             muted=tuple(number for number, member in enumerate(table.members) if member.muted),
             rematch=table.rematch,
             previous=opening.previous,

@@ -11,6 +11,8 @@ from typing import Any, Final, Literal, Protocol
 
 from msgspec import Struct, structs
 
+from ..play.catalogue import manifest_of
+from ..play.dice import commitment
 from ..play.errors import UnknownGame
 from ..play.frame import EVERYONE, Event, Frame, Opened, Seat
 from ..play.match import Match
@@ -45,18 +47,20 @@ class Playable(Protocol):
     def again(self) -> "Iterator[Playable]": ...
 
 
-Begin = Callable[[str, int, bytes, dict[str, Any]], Playable]
+Salts = Sequence[bytes | None]  # of those at the seats, where they have one
+Begin = Callable[[str, int, bytes, Salts, dict[str, Any]], Playable]
 
 
-def begin_match(game: str, players: int, seed: bytes, options: dict[str, Any]) -> Playable:
+def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
     """One of our games, dealt."""
-    return Match(game, players, seed=seed, **options)
+    ghosts = len(manifest_of(game).sides(players)) - players
+    return Match(game, players, seed=seed, salts=[*salts, *[None] * ghosts], **options)
 
 
 class Member:
     """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 
-    __slots__ = ("guests", "key", "kicked", "muted", "name")
+    __slots__ = ("guests", "key", "kicked", "muted", "name", "salt")
 
     def __init__(self, name: str, key: str, guests: tuple[str, ...]) -> None:
         self.name = name
@@ -64,6 +68,7 @@ class Member:
         self.guests = set(guests)
         self.kicked = False
         self.muted = False
+        self.salt: str | None = None
 
 
 class Chair:
@@ -165,6 +170,18 @@ class Table:
         candidates = list(staying)
         return next((each for each in candidates if each not in leaving), next(iter(candidates), None))
 
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the seed; None before the game at a table that was opened without a seed."""
+        if self.match is not None:
+            return self.match.commitment
+        return None if self.opening.seed is None else commitment(bytes.fromhex(self.opening.seed))
+
+    def salt_at(self, seat: int) -> str | None:
+        """What the person at a seat has added to the shuffle."""
+        member = self.chairs[seat].member
+        return None if member is None else self.members[member].salt
+
     def member_of(self, guest: str) -> int | None:
         """The member that a guest is at this table."""
         found = (number for number, member in enumerate(self.members) if guest in member.guests and not member.kicked)
@@ -255,12 +272,18 @@ class Table:
                 self.rematch = entry.table
             case e.Muted():
                 self.members[entry.member].muted = entry.muted
+            case e.Salted():
+                self.members[entry.member].salt = entry.salt
             case e.Locked():
                 self.locked = entry.locked
             case e.Began():
                 opening = self.opening
+                seed = opening.seed or entry.seed
+                assert seed is not None
+                added = [self.salt_at(seat) for seat in range(opening.players)]
+                salts = [None if salt is None else bytes.fromhex(salt) for salt in added]
                 options = dict(opening.options)
-                self.match = self._begin(opening.game, opening.players, bytes.fromhex(entry.seed), options)
+                self.match = self._begin(opening.game, opening.players, bytes.fromhex(seed), salts, options)
                 if opening.clock:
                     self.clocks = Clocks(opening.clock, opening.players)
                     self.clocks.run(self.people_to_move(), entry.t)

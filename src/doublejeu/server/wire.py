@@ -19,6 +19,7 @@ MoveText: TypeAlias = Annotated[str, Meta(max_length=64, description="A move as 
 Number: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 Level: TypeAlias = Annotated[str, Meta(max_length=16, description="A bot's level, as GET /api/games lists them.")]
 Key: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The secret of one's place at a table.")]
+Salt: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 bytes that a device drew, in hex.")]
 Language: TypeAlias = Literal["en", "fr"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -129,6 +130,12 @@ class Swap(Up, frozen=True, tag="swap", kw_only=True):
     seats: tuple[Number, Number]
 
 
+class AddSalt(Up, frozen=True, tag="salt", kw_only=True):
+    """Add your device's own bytes to the shuffle, before the game and after you have seen the commitment; only once."""
+
+    salt: Salt
+
+
 class Start(Up, frozen=True, tag="start"):
     """The host begins the game, once every seat is taken."""
 
@@ -160,8 +167,8 @@ class Ping(Up, frozen=True, tag="ping"):
 
 
 Request: TypeAlias = (
-    Move | Preview | Past | Page | Hint | Deduce | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | Start
-    | Leave | Resign | Return | Rematch | Note | Ping
+    Move | Preview | Past | Page | Hint | Deduce | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | AddSalt
+    | Start | Leave | Resign | Return | Rematch | Note | Ping
 )  # fmt: skip
 
 
@@ -195,6 +202,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     level: str | None = None  # of the bot that plays there now
     present: bool = False
     gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays instead of the person
+    salted: bool = False  # whether the person's device has added its salt
 
 
 class Watcher(Struct, frozen=True):
@@ -223,6 +231,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     hints: bool
     clock: Clock | None
     commitment: str | None
+    begins: bool = False  # whether the game begins as soon as the host's salt is there
     muted: tuple[int, ...] = ()
     rematch: str | None = None
     previous: str | None = None
@@ -357,13 +366,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: Name
     game: Annotated[str, Meta(max_length=32)]
     players: Number | None = None
-    options: dict[Annotated[str, Meta(max_length=32)], bool | int] = {}
+    options: dict[Annotated[str, Meta(max_length=32)], bool | int | Annotated[str, Meta(max_length=32)]] = {}
     language: Language = "en"
     clock: Clock | None = None
     public: bool = False
     assistant: bool = True
     hints: bool = True
     bots: Level | None = None  # fill all other seats with bots of this level, and start
+    salted: bool = False  # then start only when your device, which has seen the commitment, has added its salt
     level: Level = "casual"  # of a bot that takes over from a person
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -15,6 +16,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 from ...locales import Words
 from ...play.catalogue import manifest_of
+from ...play.dice import SALT_BYTES
 from ...play.errors import Refused
 from ...play.frame import Event
 from ...play.telling import Message, message
@@ -49,6 +51,7 @@ class RoomTable:
         self._at: int | None = None
         self._falls: float | None = None  # when one's own clock will have run out
         self._heard = 0
+        self._salt: str | None = None  # what this device adds to the shuffle
         self._first = 0  # the log begins after so many events
         self._lost: str | None = "connecting"
         self._refs = itertools.count(1)
@@ -146,6 +149,9 @@ class RoomTable:
         self.words.names |= {seat: self.words("ghost") for seat in range(len(room.chairs), seats)}
         if self._member is None:
             return
+        if self._salt is None and room.status == "open" and room.commitment is not None:
+            self._salt = secrets.token_hex(SALT_BYTES)
+            self._later("salt", salt=self._salt)
         self.seat = next((n for n, chair in enumerate(room.chairs) if chair.member == self._member), None)
         free = next((n for n, chair in enumerate(room.chairs) if chair.member is None and chair.level is None), None)
         if self.seat is None and room.status == "open" and free is not None:
