@@ -131,18 +131,16 @@ window.controls = (() => {
     const seen = all.map((control) => {
       const face = faceOf(control);
       const sight = sightOf(face);
-      return { control, face, layer: layerOf(face), boxes: boxesOf(face).map((box) => common(box, sight)).filter(isArea) };
+      return { control, face, boxes: boxesOf(face).map((box) => common(box, sight)).filter(isArea) };
     });
     seen.forEach((a, n) => {
       for (const b of seen.slice(n + 1)) {
         if (a.face.contains(b.face) || b.face.contains(a.face)) continue;
         const box = a.boxes.flatMap((each) => b.boxes.map((other) => common(each, other))).find(isArea);
         if (!box) continue;
-        const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-        const upper = belongs(a.control, hit) ? a : belongs(b.control, hit) ? b : null;
-        if (upper === null && hit && layerOf(hit) !== null && layerOf(hit) !== a.layer && layerOf(hit) !== b.layer) continue; // below a bar
-        const lower = upper === a ? b : a;
-        if (upper?.layer && !upper.layer.contains(lower.face)) continue; // it must come out from below, which `fault` sees to
+        const upper = layerOf(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2));
+        const both = upper?.contains(a.face) && upper.contains(b.face);
+        if (upper && !both) continue; // what lies below a bar must come out from there, which `fault` sees to
         found.push(`${called(a.control)} overlaps ${called(b.control)}`);
       }
     });
