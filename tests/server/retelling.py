@@ -10,7 +10,6 @@ import random
 import threading
 from collections import deque
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -369,7 +368,7 @@ async def retell(
         now=lambda: now[0],
         new_id=lambda: "thetablesid1",
         new_secret=lambda: hashlib.sha256(f"{world.name}{next(secrets)}".encode()).hexdigest(),
-        executor=ThreadPoolExecutor(8),
+        threads=8,
     ) as room:
         telling = Telling(room, story, world, dice, bots)
         try:

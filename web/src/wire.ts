@@ -221,6 +221,7 @@ export interface Chair {
   present?: boolean;
   gone?: 'absent' | 'flag' | 'left' | 'resigned' | null;
   salted?: boolean;
+  stuck?: boolean;
 }
 
 /** A member who is connected and has no seat. */

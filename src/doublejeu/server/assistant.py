@@ -7,15 +7,16 @@ from ..bots.roster import make_deducer
 from . import decisions, wire
 from .errors import Denied
 from .table import Table
-from .thinking import Thinker, worded
+from .thinking import worded
+from .threads import Threads, Urgency
 
 
 class Assistant:
     """Has a deducer for each seat that asks, which keeps what it has counted."""
 
-    def __init__(self, table: Table, thinker: Thinker) -> None:
+    def __init__(self, table: Table, threads: Threads) -> None:
         self._table = table
-        self._thinker = thinker
+        self._threads = threads
         self._following: dict[int, tuple[Deducer, int]] = {}  # by seat: its deducer, and the position it has seen
         self._asked: dict[int, asyncio.Lock] = {}  # one count at a time for a seat
 
@@ -30,14 +31,16 @@ class Assistant:
         async with self._asked.setdefault(seat, asyncio.Lock()):
             if not 1 <= at <= match.at:
                 raise Denied("no-position", f"there is no position {at}; there are 1 to {match.at}", 400)
-            deducer, seen = self._following.pop(seat, (new, 0))  # one that fails is not used again
+            deducer, seen = self._following.get(seat, (new, 0))
             frame = match.frame(seat, since=seen, remember=True)
 
             def count() -> Deduction | None:
                 deducer.see(frame)
                 return deducer.deduce(at)
 
-            found = await self._thinker.off_the_loop(count)
+            counting = self._threads.do(count, Urgency.ASKED)
+            self._following.pop(seat, None)  # one that fails is not used again
+            found = await counting
             self._following[seat] = deducer, frame.at
         if found is None:
             raise Denied("too-early", "there is nothing to deduce yet")

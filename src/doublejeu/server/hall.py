@@ -4,12 +4,9 @@ import asyncio
 import hashlib
 import logging
 import math
-import os
 import secrets
-import sys
 import time
 from collections.abc import Callable, Collection, Coroutine
-from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Final
@@ -28,6 +25,7 @@ from .live import LiveTable
 from .store import Append, Due, Store
 from .table import Begin, Table, begin_match
 from .thinking import MakeBot, Thinker
+from .threads import Threads
 
 logger = logging.getLogger(__name__)
 
@@ -54,12 +52,6 @@ def id_after(id: str) -> str:
     return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
-def lower_priority() -> None:
-    """Give a bot's thread a lower priority than the server has; only Linux can do that for a single thread."""
-    if sys.platform == "linux":
-        os.nice(10)
-
-
 class House(Struct, frozen=True):
     """The settings of the house."""
 
@@ -83,12 +75,15 @@ class Hall:
         bus: Bus | None = None,
         house: House = House(),  # noqa: B008
         begin: Begin = begin_match,
-        executor: Executor | None = None,
+        threads: int | None = None,
         now: Callable[[], int] | None = None,
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
     ) -> None:
-        """`check`: returns the players and options of a table, and raises an error if the setting is wrong."""
+        """`check`: returns the players and options of a table, and raises an error if the setting is wrong.
+
+        `threads`: how many think for bots, see Threads.
+        """
         self.store = store
         self.bus: Bus = bus or LocalBus()
         self.levels = levels
@@ -105,8 +100,8 @@ class Hall:
         self._check = check
         self.begin = begin
         self.lists = Lists(self)
-        self._executor = executor or ThreadPoolExecutor(thread_name_prefix="bot", initializer=lower_priority)
-        self.thinker = Thinker(make_bot, self._executor, house.pace)
+        self.threads = Threads(threads)
+        self.thinker = Thinker(make_bot, self.threads, house.pace)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watches: list[asyncio.Task[None]] = []
@@ -135,11 +130,11 @@ class Hall:
             watch.cancel()
         for live in self.tables.values():
             live.close("restart")
+        self.threads.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
         await self.bus.close()
-        self._executor.shutdown(wait=False, cancel_futures=True)
 
     # --- When the room was down
 

@@ -18,8 +18,10 @@ class Limits(Struct, frozen=True):
 
     messages: tuple[int, float] = (40, 15.0)  # a connection's
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past
-    hints: tuple[int, float] = (3, 0.5)  # a connection's hints
-    deductions: tuple[int, float] = (10, 2.0)  # a connection's deductions, most of them counted before
+    hints: tuple[int, float] = (3, 0.5)  # a member's hints, with all their connections
+    deductions: tuple[int, float] = (10, 2.0)  # a member's deductions, most of them counted before
+    address_hints: tuple[int, float] = (10, 1.0)  # an address's
+    address_deductions: tuple[int, float] = (60, 10.0)  # an address's
     lines: tuple[int, float] = (5, 0.5)  # a connection's lines of chat
     requests: tuple[int, float] = (120, 30.0)  # an address's HTTP requests, handshakes included
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
@@ -54,22 +56,22 @@ class Bucket:
 
 
 class Addresses:
-    """What each address has asked for lately."""
+    """What each address, and each member of a table, has asked for lately."""
 
     def __init__(self, limits: Limits) -> None:
-        self._rates = {"requests": limits.requests, "tables": limits.tables}
+        self._limits = limits
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._most_sockets = limits.sockets
         self._sockets: dict[str, int] = {}
 
-    def take(self, what: str, address: str) -> bool:
-        """Whether the address may have one more."""
-        key = (what, address)
+    def take(self, what: str, who: str) -> bool:
+        """Whether an address or a member may have one more of what Limits names."""
+        key = (what, who)
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._buckets = {each: held for each, held in self._buckets.items() if not held.full}
-            bucket = self._buckets[key] = Bucket(self._rates[what])
+            bucket = self._buckets[key] = Bucket(getattr(self._limits, what))
         return bucket.take()
 
     def connect(self, address: str) -> bool:

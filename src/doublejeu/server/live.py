@@ -77,8 +77,10 @@ class LiveTable:
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
-        self.bots = BotsAtTable(table, hall.thinker, hall.bus, self.submit, self.bot_seed)
-        self.assistant = Assistant(table, hall.thinker)
+        self.bots = BotsAtTable(
+            table, hall.thinker, hall.bus, self.submit, self.bot_seed, lambda: bool(self.present), self._send_room
+        )
+        self.assistant = Assistant(table, hall.thinker.threads)
         self._queue: deque[Job] = deque()
         self._busy = False
         self._wanted = 0  # how long the log is, as another server said
@@ -441,6 +443,7 @@ class LiveTable:
                 present=chair.member in present,
                 gone=chair.gone,
                 salted=table.salt_at(seat) is not None,
+                stuck=seat in self.bots.stuck,
             )
             for seat, chair in enumerate(table.chairs)
         )

@@ -11,7 +11,7 @@ from . import decisions, wire
 from . import entries as e
 from .errors import Denied, denied
 from .hall import Hall
-from .limits import Bucket, Limits
+from .limits import Addresses, Bucket, Limits
 from .live import LiveTable
 from .looker import Listener, Looker
 from .table import Table
@@ -25,15 +25,26 @@ _decode: Final = msgspec.json.Decoder(wire.Request).decode
 class Session:
     """Somebody at a table, and the messages that they send."""
 
-    __slots__ = ("_buckets", "_hall", "_limits", "_messages", "_noting", "live", "looker")
+    __slots__ = ("_address", "_addresses", "_buckets", "_hall", "_limits", "_messages", "_noting", "live", "looker")
 
-    def __init__(self, hall: Hall, live: LiveTable, listener: Listener, member: int | None, limits: Limits) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        live: LiveTable,
+        listener: Listener,
+        member: int | None,
+        limits: Limits,
+        addresses: Addresses,
+        address: str,
+    ) -> None:
         self._hall = hall
         self.live = live
         self.looker = Looker(listener, member)
         self._messages = Bucket(limits.messages)
         self._buckets: dict[type[wire.Up], Bucket] = {}
         self._limits = limits
+        self._addresses = addresses
+        self._address = address
         self._noting = asyncio.Lock()  # so that notes are written in the order in which they came
 
     def begin(self, since: int | None, heard: int, notes: str) -> None:
@@ -67,6 +78,14 @@ class Session:
         if not bucket.take():
             raise Denied("too-fast", "too many of these: wait a moment", 429)
 
+    def _may_think(self, what: str) -> None:
+        """Refuse what costs a bot's time to a member, or an address, that has asked for much of it lately."""
+        seat = decisions.own_seat(self.live.table, self.looker.member)
+        if not self._addresses.take(what, f"{self.live.table.id}/{seat}"):
+            raise Denied("too-fast", f"too many {what}: wait a moment", 429)
+        if not self._addresses.take(f"address_{what}", self._address):
+            raise Denied("too-fast", f"too many {what} from this address: wait a moment", 429)
+
     def _answer(self, request: wire.Request) -> None:
         live, looker, ref = self.live, self.looker, request.ref
         match request:
@@ -92,10 +111,10 @@ class Session:
                 events = tuple(decisions.running_match(live.table).events(seat, since, upto))
                 looker.send(wire.Events(since=since, events=events, ref=ref))
             case wire.Hint():
-                self._limited(request, self._limits.hints)
+                self._may_think("hints")
                 self._later(self._advise(request), ref)
             case wire.Deduce():
-                self._limited(request, self._limits.deductions)
+                self._may_think("deductions")
                 self._later(self._deduce(request), ref)
             case wire.Note():
                 decisions.own_seat(live.table, looker.member)

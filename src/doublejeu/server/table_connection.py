@@ -181,7 +181,7 @@ class TableConnection(asyncio.Protocol):
             forwarded = ",".join(headers.get_all("X-Forwarded-For")) or None
             address = address_of(peer[0] if peer else "", forwarded, gate.trusted)
             gate.check_request(address, headers.get("Origin"), headers.get("Host"))
-            session, since, heard, notes = await self._find(request)
+            session, since, heard, notes = await self._find(request, address)
             if not gate.addresses.connect(address):
                 raise Denied("too-many", "too many connections from this address", 429)
             self._address = address
@@ -215,13 +215,13 @@ class TableConnection(asyncio.Protocol):
             self._flush_protocol()
             self._transport.close()
 
-    async def _find(self, request: Request) -> tuple[Session, int | None, int, str]:
+    async def _find(self, request: Request, address: str) -> tuple[Session, int | None, int, str]:
         """The session that a handshake asks for: /api/tables/ID/socket?since=AT&heard=LINES."""
-        gate, address = self.gate, urlsplit(request.path)
-        parts = address.path.strip("/").split("/")
+        gate, asked_for = self.gate, urlsplit(request.path)
+        parts = asked_for.path.strip("/").split("/")
         if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
             raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
-        asked = parse_qs(address.query)
+        asked = parse_qs(asked_for.query)
         since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
         live = await gate.hall.find(parts[2])
         member = None
@@ -237,7 +237,8 @@ class TableConnection(asyncio.Protocol):
             raise Denied("locked", "the host has locked this table", 403)
         notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
         live = await gate.hall.find(parts[2])  # it may have been dropped from memory meanwhile
-        return Session(gate.hall, live, self, member, gate.limits), since, heard or 0, notes
+        session = Session(gate.hall, live, self, member, gate.limits, gate.addresses, address)
+        return session, since, heard or 0, notes
 
 
 def read_number(text: str) -> int | None:

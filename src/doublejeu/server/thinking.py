@@ -1,15 +1,17 @@
 """Bots at the room's tables: they think in threads, see the frames of their seat alone, and move as people do.
 
 How long a bot thinks may depend on its cards; when its move is shown must not.  So a pause is drawn at random before
-the bot is asked, and its move is held back until the pause is over.
+the bot is asked, and its move is held back until the pause is over.  Under load the pause grows with the queue and with
+how long bots of that kind have thought lately, whatever their cards, so that it still outlasts nearly every thought.
 """
 
 import asyncio
 import logging
 import random
-from collections.abc import Callable
-from concurrent.futures import Executor
-from typing import Any, Final, TypeVar
+import time
+from collections import deque
+from collections.abc import Callable, Collection
+from typing import Any, Final, TypeAlias
 
 from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
@@ -18,53 +20,73 @@ from . import decisions, wire
 from .bus import Bus
 from .errors import Denied
 from .table import Playable, Table
+from .threads import Threads, Urgency
 
 logger = logging.getLogger(__name__)
 
-T = TypeVar("T")
 MakeBot = Callable[[str, str, str], Bot]  # from a level, a game and a seed
+Kind: TypeAlias = tuple[str, str]  # a game and a level
+LATELY: Final = 64  # thoughts of a kind that are remembered
+USUAL: Final = 0.97  # of them that a pause outlasts
+LONGEST_PAUSE: Final = 12.0  # seconds, however long the queue is
+MAKE_AGAIN: Final = (1.0, 60.0)  # seconds until a bot that cannot be made is tried again: at first, and at most
 CLAIM_AGAIN: Final = 2.0  # seconds until a bot is claimed again for which another server thinks
 STORE_AGAIN: Final = 1.0  # seconds until a bot whose move could not be stored tries again
 
 
 class Thinker:
-    """Lets the bots of all tables think, as many at a time as there are threads."""
+    """Lets the bots of all tables think."""
 
-    def __init__(self, make_bot: MakeBot, executor: Executor, pace: tuple[float, float]) -> None:
-        """`pace`: the shortest and the longest pause before a bot's move, in seconds."""
+    def __init__(self, make_bot: MakeBot, threads: Threads, pace: tuple[float, float]) -> None:
+        """`pace`: the shortest and the longest pause before a bot's move, in seconds, if there is no load."""
         self.make_bot = make_bot
-        self._executor = executor
+        self.threads = threads
         self._pace = pace
+        self._lately: dict[Kind, deque[float]] = {}  # seconds that bots of a kind have thought
 
-    def pause(self) -> float:
-        """How many seconds the next move will seem to take."""
-        return random.uniform(*self._pace)
+    def pause(self, kind: Kind) -> float:
+        """How many seconds the next move will seem to take; drawn without a look at the position."""
+        low, high = self._pace
+        if high <= 0:
+            return 0.0
+        slowest = max(map(usual_most, self._lately.values()), default=0.0)
+        needed = usual_most(self._lately.get(kind, ())) + slowest * self.threads.backlog
+        stretch = max(1.0, needed / low) if low > 0 else 1.0
+        return min(random.uniform(low, high) * stretch, max(high, LONGEST_PAUSE))
 
-    def off_the_loop(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """Do something in a thread, as soon as one is free."""
-        return asyncio.get_running_loop().run_in_executor(self._executor, work)
-
-    async def think(self, bot: Bot, frame: Frame) -> str:
+    async def think(self, bot: Bot, frame: Frame, kind: Kind, urgency: Urgency) -> str:
         """A bot's answer to a frame; a bot that fails plays the first move it may make."""
 
-        def choose() -> str:
-            bot.see(frame)
-            return bot.choose(Budget())
+        def choose() -> tuple[str, float]:
+            began = time.perf_counter()
+            try:
+                bot.see(frame)
+                move = bot.choose(Budget())
+            except Exception:
+                logger.exception("a bot failed", extra={"at": frame.at})
+                move = frame.legal[0]
+            return move, time.perf_counter() - began
 
-        try:
-            return await self.off_the_loop(choose)
-        except Exception:
-            logger.exception("a bot failed", extra={"at": frame.at})
-            return frame.legal[0]
+        move, seconds = await self.threads.do(choose, urgency)
+        self._lately.setdefault(kind, deque(maxlen=LATELY)).append(seconds)
+        return move
 
     async def advise(self, level: str, game: str, seed: str, frame: Frame) -> wire.Advice:
         """What a bot of that level would answer to all that a seat has seen, and why."""
-        bot = self.make_bot(level, game, seed)
-        move = await self.think(bot, frame)
-        why: tuple[Message, ...] = ()
-        if isinstance(bot, Explains):
-            why = (await self.off_the_loop(bot.explain)).told()
+
+        def explain() -> tuple[str, tuple[Message, ...]]:
+            bot = self.make_bot(level, game, seed)
+            bot.see(frame)
+            move = bot.choose(Budget())
+            return move, bot.explain().told() if isinstance(bot, Explains) else ()
+
+        move, why = await self.threads.do(explain, Urgency.ASKED)
         return wire.Advice(at=frame.at, move=move, why=tuple(worded(each) for each in why))
+
+
+def usual_most(seconds: Collection[float]) -> float:
+    """The longest of these but for a few: what was only slow once, at its first call, does not count."""
+    return sorted(seconds)[int(len(seconds) * USUAL)] if seconds else 0.0
 
 
 def worded(message: Message) -> wire.Words:
@@ -83,15 +105,28 @@ def _argument(value: Argument) -> Any:
 class BotsAtTable:
     """The bots of one table; they move through `submit`, as people do."""
 
-    def __init__(self, table: Table, thinker: Thinker, bus: Bus, submit: decisions.Submit, seed: str) -> None:
+    def __init__(
+        self,
+        table: Table,
+        thinker: Thinker,
+        bus: Bus,
+        submit: decisions.Submit,
+        seed: str,
+        watched: Callable[[], bool],
+        tell: Callable[[], None],
+    ) -> None:
+        """`watched`: whether people are there; `tell`: called when a bot gets stuck, or plays again."""
         self._table = table
         self._thinker = thinker
         self._bus = bus
         self._submit = submit
         self._seed = seed
+        self._watched = watched
+        self._tell = tell
         self._bots: dict[int, tuple[str, Bot, int]] = {}  # by seat: level, bot, the position it has seen
         self._thinking: dict[int, asyncio.Task[None]] = {}  # by seat
         self._stopped = False
+        self.stuck: dict[int, float] = {}  # seats whose bot cannot be made, and seconds until it is tried again
 
     @property
     def idle(self) -> bool:
@@ -119,20 +154,43 @@ class BotsAtTable:
         table = self._table
         match = decisions.running_match(table)
         at = match.at
-        pause_ends = asyncio.get_running_loop().time() + self._thinker.pause()
+        pause_ends = asyncio.get_running_loop().time() + self._thinker.pause(self._kind(seat))
         if not await self._bus.claim(table.id, at, seat):
             await asyncio.sleep(CLAIM_AGAIN)
             return
         try:
             await self._think_and_move(seat, match, at, pause_ends)
+        except Exception:
+            logger.exception("a bot cannot play", extra={"table": table.id, "seat": seat})
+            await self._get_stuck(seat)
         finally:
             self._bus.release(table.id, at, seat)
 
+    def _kind(self, seat: int) -> Kind:
+        return self._table.opening.game, self._table.chairs[seat].level or ""
+
+    async def _get_stuck(self, seat: int) -> None:
+        """Say that the bot cannot play, and wait longer each time before it is tried again."""
+        first, most = MAKE_AGAIN
+        self.stuck[seat] = wait = min(self.stuck.get(seat, first / 2) * 2, most)
+        if wait == first:
+            self._tell()
+        await asyncio.sleep(wait)
+
     async def _think_and_move(self, seat: int, match: Playable, at: int, pause_ends: float) -> None:
         level = self._table.chairs[seat].level
-        if match.at != at or level is None or seat not in match.waiting:
+        if level is None:
             return
-        move = await self._choose(seat, level)
+        known = self._bots.get(seat)
+        if known is None or known[0] != level:  # one that is new here is shown everything that its seat has seen
+            known = level, await self._make(seat, level), 0
+        if self.stuck.pop(seat, None):
+            self._tell()
+        if match.at != at or self._table.chairs[seat].level != level or seat not in match.waiting:
+            return
+        frame = match.frame(seat, since=known[2], remember=True)
+        self._bots[seat] = (level, known[1], frame.at)
+        move = await self._thinker.think(known[1], frame, self._kind(seat), self._urgency)
         await asyncio.sleep(max(0.0, pause_ends - asyncio.get_running_loop().time()))
         done: asyncio.Future[Denied | None] = asyncio.get_running_loop().create_future()
 
@@ -145,13 +203,10 @@ class BotsAtTable:
         if fault is not None and fault.code == "not-stored":
             await asyncio.sleep(STORE_AGAIN)
 
-    async def _choose(self, seat: int, level: str) -> str:
-        """The bot's move; a bot that is new here is shown everything that its seat has seen so far."""
-        match = decisions.running_match(self._table)
-        known = self._bots.get(seat)
-        if known is None or known[0] != level:
-            bot = self._thinker.make_bot(level, self._table.opening.game, f"{self._seed}/{seat}")
-            known = (level, bot, 0)
-        frame = match.frame(seat, since=known[2], remember=True)
-        self._bots[seat] = (level, known[1], frame.at)
-        return await self._thinker.think(known[1], frame)
+    @property
+    def _urgency(self) -> Urgency:
+        return Urgency.WATCHED if self._watched() else Urgency.UNWATCHED
+
+    def _make(self, seat: int, level: str) -> "asyncio.Future[Bot]":
+        game, seed = self._table.opening.game, f"{self._seed}/{seat}"
+        return self._thinker.threads.do(lambda: self._thinker.make_bot(level, game, seed), self._urgency)

@@ -203,6 +203,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     present: bool = False
     gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays instead of the person
     salted: bool = False  # whether the person's device has added its salt
+    stuck: bool = False  # its bot cannot play just now; the room tries again by itself
 
 
 class Watcher(Struct, frozen=True):

@@ -124,7 +124,8 @@ class RoomTable:
         future = self._asked.pop(told.get("ref") or 0, None)
         if future is not None and not future.done():
             if told["type"] == "refused":
-                future.set_exception(Refused(told["detail"]))
+                id = f"refused-{told['code']}"
+                future.set_exception(Refused(self.words(id) if self.words.has(id) else told["detail"]))
             else:
                 future.set_result(told)
         match told["type"]:
@@ -133,9 +134,12 @@ class RoomTable:
                 self._member = told.get("member")
                 self.notes = told.get("notes", "")
             case "room":
-                self._room = msgspec.convert(told, wire.Room)
+                before, self._room = self._room, msgspec.convert(told, wire.Room)
                 self._sit_down(self._room)
                 screen.see_room()
+                for seat, chair in enumerate(self._room.chairs):
+                    if chair.stuck and not (before and before.chairs[seat].stuck):
+                        screen.hear(self.words.seat(seat), self.words("bot-stuck"))
             case "frame":
                 self._show(told, screen)
             case "said":

@@ -268,6 +268,7 @@ absent =
         [yes] A bot plays for { $name }.
        *[no] { $name } is away.
     }
+bot-stuck = cannot play just now. The room tries again by itself.
 hand-on = Hand on to { $name }
 hand-on-text = Look at what came of it, then hand the device to { $name }.
 plain-moves = What you may play
@@ -479,6 +480,7 @@ refused-full = This table is full.
 refused-kicked = The host has sent you away from this table.
 refused-muted = The host has muted you.
 refused-too-fast = Too fast: wait a moment.
+refused-busy = The room has too much to think about just now. Try again in a moment.
 refused-empty = There is nothing to read in this text.
 refused-no-hints = This table plays without hints.
 refused-setting = The game cannot be played like that: change seats or options.

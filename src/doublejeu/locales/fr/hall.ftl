@@ -269,6 +269,7 @@ absent =
         [yes] Un robot joue pour { $name }.
        *[no] { $name } n’est pas là.
     }
+bot-stuck = ne peut pas jouer pour l’instant. La salle réessaie d’elle-même.
 hand-on = Passer à { $name }
 hand-on-text = Voyez ce qui s’est passé, puis passez l’appareil à { $name }.
 plain-moves = Ce que vous pouvez jouer
@@ -480,6 +481,7 @@ refused-full = Cette table est complète.
 refused-kicked = L’hôte vous a renvoyé de cette table.
 refused-muted = L’hôte vous a coupé la parole.
 refused-too-fast = Trop vite : attendez un instant.
+refused-busy = La salle a trop à réfléchir en ce moment. Réessayez dans un instant.
 refused-empty = Il n’y a rien à lire dans ce texte.
 refused-no-hints = Cette table joue sans conseils.
 refused-setting = On ne peut jouer ainsi : changez les places ou les options.

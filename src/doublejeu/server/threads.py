@@ -1,0 +1,105 @@
+"""Work off the event loop, in threads: the most urgent first, and no more of what people ask for than can be borne."""
+
+import asyncio
+import heapq
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from enum import IntEnum
+from itertools import count
+from typing import Any, Final, NamedTuple, TypeVar
+
+from .errors import Denied
+
+T = TypeVar("T")
+MOST_ASKED: Final = 32  # answers to people's questions that may wait for a thread
+
+
+class Urgency(IntEnum):
+    """Who is served first."""
+
+    WATCHED = 0  # a bot's move at a table where people are
+    UNWATCHED = 1  # a bot's move where nobody is
+    ASKED = 2  # what somebody asks for beside the game: a hint, a deduction
+
+
+class Job(NamedTuple):
+    """Something to do, and who waits for it; jobs of one urgency are done in the order in which they came."""
+
+    urgency: Urgency
+    number: int
+    work: Callable[[], Any]
+    done: "asyncio.Future[Any]"
+
+
+def lower_priority() -> None:
+    """Give a thread a lower priority than the server has; only Linux can do that for a single thread."""
+    if sys.platform == "linux":
+        os.nice(10)
+
+
+class Threads:
+    """A few threads, and the queue before them."""
+
+    def __init__(self, most: int | None = None) -> None:
+        """`most`: threads; by default one for each processor, and one more, so that a short job need not wait."""
+        self.most = most or (os.cpu_count() or 1) + 1
+        self._most_asked = max(1, (self.most - 1) // 2)  # bots always find a thread
+        self._executor = ThreadPoolExecutor(self.most, "bot", lower_priority)
+        self._running = dict.fromkeys(Urgency, 0)
+        self._waiting: list[Job] = []
+        self._asked = 0  # of those that wait
+        self._numbers = count()
+        self._stopped = False
+
+    @property
+    def backlog(self) -> float:
+        """How many rounds of all threads the bots' moves that run or wait will take."""
+        bots = sum(self._running.values()) - self._running[Urgency.ASKED] + len(self._waiting) - self._asked
+        return bots / self.most
+
+    def do(self, work: Callable[[], T], urgency: Urgency) -> "asyncio.Future[T]":
+        """Do something in a thread, when its turn comes; Denied if too much is asked for already."""
+        if self._stopped or (urgency is Urgency.ASKED and self._asked >= MOST_ASKED):
+            raise Denied("busy", "the room has too much to think about just now: try again in a moment", 503)
+        self._asked += urgency is Urgency.ASKED
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, Job(urgency, next(self._numbers), work, done))
+        self._start()
+        return done
+
+    def _start(self) -> None:
+        """Start the jobs whose turn it is."""
+        while self._waiting and sum(self._running.values()) < self.most:
+            urgency = self._waiting[0].urgency
+            if urgency is Urgency.ASKED and self._running[urgency] >= self._most_asked:
+                return  # it is the least urgent: nothing else waits
+            job = heapq.heappop(self._waiting)
+            self._asked -= urgency is Urgency.ASKED
+            if job.done.cancelled():
+                continue
+            self._running[urgency] += 1
+            ran = asyncio.get_running_loop().run_in_executor(self._executor, job.work)
+            ran.add_done_callback(lambda ran, job=job: self._finish(job, ran))  # type: ignore[misc]
+
+    def _finish(self, job: Job, ran: "asyncio.Future[Any]") -> None:
+        self._running[job.urgency] -= 1
+        fault = None if ran.cancelled() else ran.exception()
+        if job.done.cancelled():
+            pass
+        elif ran.cancelled():
+            job.done.cancel()
+        elif fault is not None:
+            job.done.set_exception(fault)
+        else:
+            job.done.set_result(ran.result())
+        self._start()
+
+    def stop(self) -> None:
+        """Begin nothing more, and let nobody wait for it."""
+        self._stopped = True
+        waiting, self._waiting = self._waiting, []
+        for job in waiting:
+            job.done.cancel()
+        self._executor.shutdown(wait=False, cancel_futures=True)
