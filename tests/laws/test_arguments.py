@@ -7,14 +7,18 @@ import inspect
 import types
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import numpy as np
 import pytest
+from numpy.typing import ArrayLike
 
 import doublejeu
 from doublejeu import Budget, DoubleJeuError, Match, game_names
+from doublejeu.adapters.batch import Batch
 from doublejeu.bots.uniform import Uniform
 from doublejeu.play import series
 
@@ -79,6 +83,8 @@ def parameters(call: Callable[..., Any]) -> dict[str, Any]:
 
 def is_one(value: object, hint: Any) -> bool:
     """Whether a value is of the type that a hint names."""
+    if hint is ArrayLike:
+        return False  # these are no arrays of whole numbers
     if hint is Any or (hint is float and type(value) is int):
         return True
     if hint is None or hint is types.NoneType:
@@ -107,8 +113,40 @@ def offered() -> Iterator[Offered]:
         ):
             continue
         yield one(name, partial(itself, thing), known)
-    for name in public(Match):
-        yield one(f"Match.{name}", partial(method, begun, name), known)
+    owners: dict[str, Callable[[], Any]] = {"Match": begun, **environments()}
+    for kind, make in owners.items():
+        made = make()
+        if made is not None and kind != "Match":
+            yield one(kind, partial(itself, type(made)), known)
+        for name in public(type(made)):
+            yield one(f"{kind}.{name}", partial(method, make, name), known | usual_in(made))
+
+
+def environments() -> dict[str, Callable[[], Any]]:
+    """The environments whose library is installed, each dealt and awaiting a move."""
+    found: dict[str, Callable[[], Any]] = {"Batch": lambda: Batch(GAME, games=2, seed=1)}
+    for kind, module in (("Table", "pettingzoo"), ("Seat", "gymnasium")):
+        if find_spec(module) is not None:
+            found[kind] = partial(dealt, getattr(import_module(f"doublejeu.adapters.{module}"), kind))
+    return found
+
+
+def dealt(kind: Callable[[str], Any]) -> Any:
+    env = kind(GAME)
+    env.reset(seed=1)
+    return env
+
+
+def usual_in(made: Any) -> dict[str, Any]:
+    """What an environment is given at its first move."""
+    if isinstance(made, Match):
+        return {}
+    if isinstance(made, Batch):
+        return {"actions": made.sample(), "observations": made.turn.observations}
+    mask = made.action_masks() if hasattr(made, "action_masks") else made.observe("seat_0")["action_mask"]
+    action = int(np.flatnonzero(mask)[0])
+    seen = np.zeros(made.numbers.size, np.float32)
+    return {"agent": "seat_0", "action": action, "text": made.numbers.texts[action], "observations": seen}
 
 
 def itself(thing: Callable[..., Any]) -> Callable[..., Any]:
@@ -164,6 +202,7 @@ def test_what_is_of_another_type_is_refused_by_name(name: str) -> None:
 
 def test_everything_that_is_offered_is_tried() -> None:
     assert {"Match", "Budget", "verify", "read_record", "Record", "bots.make_bot", "series.play_through"} <= set(ALL)
+    assert {"Batch", "Batch.step", "Table.step", "Table.observe", "Seat", "Seat.step"} <= set(ALL)
     assert {"Match.play", "Match.from_record", "Match.frame", "Match.past", "Match.preview", "Match.copy"} <= set(ALL)
 
 

@@ -18,13 +18,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..play.errors import BadSetting, IllegalMove
+from ..play import arguments
+from ..play.errors import BadArgument, BadSetting, IllegalMove
 from ..play.game import Snapshot
 from ..rules.kernel import CHANCE, OVER, Ints, compiled
 from ..rules.operations import States, no_roll, operation
+from .giving import check_reset
 from .numbers import numbers_of
 from .steps import Mask, decider, offer
-from .tensors import Reals, apart, from_views, write
+from .tensors import Reals, from_views, write
 
 _setup, _play, _payoff = operation("setup"), operation("play"), operation("payoff")
 _roll = operation("roll", otherwise=no_roll)
@@ -35,7 +37,7 @@ class Turn(NamedTuple):
 
     seats: Ints  # whose move is awaited; OVER (-2) where a game is over
     observations: Reals  # what that seat sees
-    masks: Mask  # a one for every action that it may take
+    masks: Mask  # a one for every action that it may take; all ones where a game is over
     rewards: Reals  # of every player, for the last step: at the end of a game 1 for a win, -1 for a loss
     done: NDArray[np.bool_]  # whether the last step ended the game; or, without autoreset, an earlier one
 
@@ -59,7 +61,9 @@ class Batch:
         threads: int = 1,
         **options: Any,
     ) -> None:
-        if games < 1 or threads < 1:
+        arguments.flag("autoreset", autoreset)
+        check_reset(seed)
+        if arguments.whole("games", games) < 1 or arguments.whole("threads", threads) < 1:
             raise BadSetting("a batch has one game or more, and one thread or more")
         self.numbers = numbers_of(game, players, options)
         self.games, self.players = games, self.numbers.players
@@ -87,6 +91,7 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> Turn:
         """Deal every game anew; with a seed, as it says."""
+        check_reset(seed)
         if seed is not None:
             self._seed(seed)
         setting = self.numbers.book.setting
@@ -96,7 +101,13 @@ class Batch:
 
     def step(self, actions: ArrayLike) -> Turn:
         """Take an action in every game; IllegalMove, and nothing has changed, if one may not be taken."""
-        taken = np.ascontiguousarray(actions, np.int64)
+        try:
+            taken = np.ascontiguousarray(actions)
+        except ValueError:  # lists of different lengths
+            taken = np.empty(0)
+        if taken.dtype.kind not in "iu":
+            raise BadArgument(f"actions are whole numbers, one a game, not {arguments.shown(actions)}")
+        taken = taken.astype(np.int64, copy=False)
         if taken.shape != (self.games,):
             raise IllegalMove(f"actions are {self.games} numbers, one a game, not of shape {taken.shape}")
         if (game := first_illegal(taken, self.turn.seats, self.turn.masks)) >= 0:
@@ -113,7 +124,7 @@ class Batch:
 
     def observe(self, seat: int) -> Reals:
         """What one seat sees in every game, whoever's turn it is."""
-        if seat not in range(self.players):
+        if arguments.whole("seat", seat) not in range(self.players):
             raise BadSetting(f"there is no seat {seat}; there are 0 to {self.players - 1}")
         seen = np.empty((self.games, self.size), np.float32)
         if self._views is None:
@@ -124,7 +135,7 @@ class Batch:
 
     def pieces(self, observations: Reals) -> dict[str, Reals]:
         """The parts of observations, by name."""
-        return apart(self.numbers.book.game.name, self.players, observations)
+        return self.numbers.pieces(observations)
 
     # --- Inside
 
@@ -241,7 +252,7 @@ def play_all(
                     _roll(s, None)
         seats[game] = decider(s)
         if s.turn == OVER:
-            masks[game, :] = 0
+            masks[game, :] = 1  # whatever is chosen there is ignored, and a policy must have something to choose
             counts[game] = 0
             offers[game, 0] = 0
             continue

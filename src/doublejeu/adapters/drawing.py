@@ -6,8 +6,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..locales import Words, boards
+from ..locales import LANGUAGES, Words, boards
 from ..locales.letters import PLAIN
+from ..play import arguments
 from ..play.errors import BadSetting
 from ..play.frame import Frame
 
@@ -23,9 +24,16 @@ PAPER: Final = (250, 246, 236)
 
 def checked_mode(mode: str | None) -> str | None:
     """The mode, if there is one of that name."""
-    if mode is not None and mode not in MODES:
-        raise BadSetting(f"there is no render mode {mode!r}; there are {', '.join(MODES)}")
+    if mode is not None and arguments.text("render_mode", mode) not in MODES:
+        raise BadSetting(f"there is no render_mode {mode!r}; there are {', '.join(MODES)}")
     return mode
+
+
+def words_in(lang: str) -> Words:
+    """The words of a language, if there is one of that name."""
+    if arguments.text("lang", lang) not in LANGUAGES:
+        raise BadSetting(f"there is no lang {lang!r}; there are {', '.join(LANGUAGES)}")
+    return Words(lang)
 
 
 def draw(frame: Frame, words: Words, mode: str | None) -> str | NDArray[np.uint8] | None:

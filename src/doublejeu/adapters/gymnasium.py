@@ -9,6 +9,8 @@ Every game has an id, its name in capitals (`doublejeu.adapters.spaces.ids()` li
 or one for each other seat in order: see `doublejeu.bots.roster.bot_names()`.
 
 - Observations are as in `adapters.pettingzoo`: numbers and an `action_mask`; `env.unwrapped.frame()` is the frame.
+- When the game is over the mask is all ones: vector environments ask for one more action, which does nothing, and a
+  policy that chooses by the mask needs one to choose.
 - The reward comes at the end: 1 for a win, also of one's team, -1 for a loss, 0 for a draw.
 - An action that is not legal loses the game at once, and `info["illegal"]` says what it was.
 - `copy.deepcopy` and `pickle` keep a game at any moment, with what the bots remember.
@@ -26,11 +28,12 @@ except ImportError as missing:
     raise ImportError("Gymnasium is not installed: pip install 'doublejeu[gymnasium]'") from missing
 
 from ..bots.roster import make_bot
-from ..locales import Words
+from ..play import arguments
 from ..play.errors import BadSetting, GameOver, IllegalMove
 from ..play.frame import Bot, Budget, Frame
 from ..play.record import Record
-from .drawing import MODES, checked_mode, draw
+from .drawing import MODES, checked_mode, draw, words_in
+from .giving import check_reset
 from .numbers import numbers_of
 from .playing import Playing
 from .spaces import ids, observation_space
@@ -56,18 +59,20 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
     ) -> None:
         self.numbers = numbers_of(game, players, options)
         others = self.numbers.players - 1
+        arguments.of_type("bots", bots, str | list | tuple, "the name of a bot, or a list with one for each other seat")
+        arguments.of_type("budget", budget, Budget, "a Budget")
         self._names = [bots] * others if isinstance(bots, str) else list(bots)
         if len(self._names) != others:
             raise BadSetting(f"there are {others} other seats, but {len(self._names)} bots")
-        if seat is not None and seat not in range(others + 1):
+        if seat is not None and arguments.whole("seat", seat) not in range(others + 1):
             raise BadSetting(f"there is no seat {seat}; there are 0 to {others}")
         for name in self._names:
-            make_bot(name, game, "")
+            make_bot(arguments.text("each of bots", name), game, "")
         self.observation_space = observation_space(self.numbers)
         self.action_space = Discrete(len(self.numbers.moves))
         self.render_mode = checked_mode(render_mode)
         self._budget = budget
-        self._words = Words(lang)
+        self._words = words_in(lang)
         self._wanted = seat
         self._playing: Playing | None = None
 
@@ -75,6 +80,7 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Deal anew, and let the bots play until this seat must decide."""
+        check_reset(seed, options)
         super().reset(seed=seed)
         dice = self.np_random.bytes(32)
         players = range(self.numbers.players)
@@ -92,11 +98,12 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
         return self._observe(), {"seat": self.seat}
 
     def step(self, action: np.int64 | int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        action = arguments.whole("action", action, "a whole number, as action_space.sample() gives it")
         playing, info = self._started(), {"seat": self.seat}
         if self._illegal or playing.seat < 0:
             raise GameOver("the game is over: call reset()")
         try:
-            playing.play(int(action))
+            playing.play(action)
         except IllegalMove as fault:
             self._illegal = True
             return self._observe(), -1.0, True, False, info | {"illegal": str(fault)}
@@ -105,8 +112,11 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
         return self._observe(), playing.payoff(self.seat), playing.seat < 0, False, info
 
     def action_masks(self) -> Mask:
-        """A one for every action that may be taken now; also by the name that sb3-contrib looks for."""
-        return self._started().mask(self.seat)
+        """A one for every action that may be taken now, and at the end for each; sb3-contrib looks for this name."""
+        playing = self._started()
+        if self._illegal or playing.seat < 0:
+            return np.ones(len(self.numbers.moves), np.int8)
+        return playing.mask(self.seat)
 
     def frame(self, since: int = 0) -> Frame:
         """What a person at this seat would be shown; events after the first `since`."""
@@ -127,8 +137,7 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):  # type: ignore[misc]
             self.render()
 
     def _observe(self) -> dict[str, Any]:
-        playing = self._started()
-        return {"observation": playing.observe(self.seat), "action_mask": playing.mask(self.seat)}
+        return {"observation": self._started().observe(self.seat), "action_mask": self.action_masks()}
 
     def _await_turn(self) -> None:
         """Let the bots play, each from its own frames, until this seat must decide or the game is over."""

@@ -17,6 +17,7 @@ Players are seats; nobody sits at a ghost's seat, and somebody else plays for it
   deal, so such a state can be played on and cloned, but not written down.
 """
 
+import zlib
 from typing import Any, Final
 
 import numpy as np
@@ -26,10 +27,10 @@ try:
 except ImportError as missing:
     raise ImportError("OpenSpiel is not installed: pip install open_spiel") from missing
 
-from ..locales import Words
+from ..locales import Words, boards
 from ..play.catalogue import find_game, game_names, manifest_of
 from ..play.errors import BadSetting
-from ..play.game import Setting, read_setting
+from ..play.game import Setting, Snapshot, read_setting
 from ..rules.kernel import CHANCE, OVER
 from .position import Position, Rulebook
 from .tensors import apart, layout, observe
@@ -173,11 +174,18 @@ class State(pyspiel.State):  # type: ignore[misc]
         return other
 
     def __str__(self) -> str:
-        """Nothing hidden: the position as a whole."""
-        position = self.position
-        numbers = " ".join(map(str, position.states.view(np.int64).tolist()))
-        chance = [card for card, _ in position.outcomes()] if position.player == CHANCE else ""
-        return f"{numbers} {chance}".rstrip()
+        """The table for people, as each seat sees it, nothing hidden; the last line tells positions apart."""
+        position, words = self.position, Words("en")
+        game, players = position.book.game, position.book.setting.players
+        stands = f"player {position.player} to move"
+        if position.player == CHANCE:
+            stands = f"chance to deal one of {' '.join(str(card) for card, _ in position.outcomes())}"
+        elif position.player == OVER:
+            stands = f"over, returns {' '.join(f'{each:g}' for each in self.returns())}"
+        lines = [f"{words(game.name)}, {players} players: {stands}"]
+        for seat in range(players):
+            lines += [f"-- seat {seat}", *boards.lines(game.name, game.view(Snapshot(position.states), seat), words)]
+        return "\n".join([*lines, f"position {zlib.crc32(position.states.tobytes()):08x}"])
 
 
 class Observer:

@@ -25,15 +25,16 @@ try:
 except ImportError as missing:
     raise ImportError("PettingZoo is not installed: pip install 'doublejeu[pettingzoo]'") from missing
 
-from ..locales import Words
-from ..play.errors import OutOfTurn
+from ..play import arguments
+from ..play.errors import BadSetting, OutOfTurn
 from ..play.frame import Frame
 from ..play.record import Record
-from .drawing import MODES, checked_mode, draw
+from .drawing import MODES, checked_mode, draw, words_in
+from .giving import check_reset
 from .numbers import numbers_of
 from .playing import Playing
 from .spaces import ids, observation_space
-from .tensors import apart
+from .tensors import Reals
 
 
 class Table(AECEnv):  # type: ignore[misc]
@@ -56,20 +57,21 @@ class Table(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {agent: observation_space(self.numbers) for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(len(self.numbers.moves)) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._words = Words(lang)
+        self._words = words_in(lang)
         self._random = Random()
         self._playing: Playing | None = None
 
     def observation_space(self, agent: str) -> Dict:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._named(agent)]
 
     def action_space(self, agent: str) -> Discrete:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._named(agent)]
 
     # --- Playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew.  The same seed brings the same games, this one and those after the next resets without one."""
+        check_reset(seed, options)
         if seed is not None:
             self._random = Random(seed)
         self._playing = Playing(self.numbers, self._random.randbytes(32))
@@ -90,7 +92,7 @@ class Table(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise OutOfTurn(f"{self.agent_selection} is still playing: None is no action of its")
-        playing.play(int(action))
+        playing.play(arguments.whole("action", action, "a whole number, as action_space(agent).sample() gives it"))
         if playing.seat >= 0:
             self.agent_selection = self.possible_agents[playing.seat]
         else:
@@ -100,25 +102,33 @@ class Table(AECEnv):  # type: ignore[misc]
         self._show()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        playing, seat = self._started(), self._seats[agent]
+        playing, seat = self._started(), self._seats[self._named(agent)]
         return {"observation": playing.observe(seat), "action_mask": playing.mask(seat)}
+
+    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What the agent selected sees and has got; an error, if nothing is dealt yet."""
+        self._started()
+        told: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]] = super().last(
+            arguments.flag("observe", observe)
+        )
+        return told
 
     # --- More than PettingZoo asks for
 
     def frame(self, agent: str | None, since: int = 0) -> Frame:
         """What a person at the agent's seat (None: beside the table) would be shown; events after the first `since`."""
-        return self._started().frame(None if agent is None else self._seats[agent], since)
+        return self._started().frame(None if agent is None else self._seats[self._named(agent)], since)
 
     def record(self) -> Record:
         """The game so far, nothing hidden."""
         return self._started().record()
 
-    def pieces(self, observation: Any) -> dict[str, Any]:
+    def pieces(self, observations: Reals) -> dict[str, Reals]:
         """The parts of an observation's numbers, by name."""
-        return dict(apart(self.numbers.book.game.name, self.numbers.players, observation))
+        return self.numbers.pieces(observations)
 
     def action_to_text(self, action: int) -> str:
-        return self.numbers.texts[action]
+        return self.numbers.text_of(action)
 
     def text_to_action(self, text: str) -> int:
         return self.numbers.action_of(text)
@@ -137,6 +147,12 @@ class Table(AECEnv):  # type: ignore[misc]
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
+
+    def _named(self, agent: str) -> str:
+        """The agent, if there is one of that name."""
+        if arguments.text("agent", agent, "an agent's name, as seat_0") not in self._seats:
+            raise BadSetting(f"there is no agent {agent!r}; there are {', '.join(self._seats)}")
+        return agent
 
     def _started(self) -> Playing:
         if self._playing is None:
