@@ -181,7 +181,7 @@ def test_a_table_is_drawn_in_words_and_as_a_picture() -> None:
 def test_bad_input_is_refused_and_changes_nothing() -> None:
     with pytest.raises(BadSetting, match="3 to 6 players"):
         pettingzoo.env("calaveras", players=7)
-    with pytest.raises(BadSetting, match="render mode 'cinema'"):
+    with pytest.raises(BadSetting, match="render_mode 'cinema'"):
         pettingzoo.env("calaveras", render_mode="cinema")
     env = pettingzoo.env("calaveras")
     with pytest.raises(OutOfTurn, match="reset"):
