@@ -112,6 +112,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+SAME_SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # the deal of a test is the same whenever it is run
+
+
 def secrets_of(name: str) -> Callable[[], str]:
     """Other dice for each game and each bot, and the same whenever the test is run."""
     numbers = itertools.count()
@@ -143,6 +146,7 @@ class People:
         context.add_init_script(
             f"if (!localStorage.getItem('doublejeu.settings')) localStorage.setItem('doublejeu.settings', '{kept}')"
         )
+        context.add_init_script(SAME_SALT)
         if slow:
             context.add_init_script(SLOW_LINE)
         page = context.new_page()

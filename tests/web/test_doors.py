@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import People
+from .conftest import People, Served
 
 OPTIONS = [
     {"name": "first", "kind": "seat", "default": 0, "choices": [], "players": [3, 4]},
@@ -77,3 +77,24 @@ def test_every_game_of_the_room_has_its_door(people: People) -> None:
     page.goto("/")
     games = page.request.get("/api/games").json()["games"]
     expect(page.locator("article.game h2")).to_have_text([game["titles"]["en"] for game in games])
+
+
+def test_who_begins_may_be_left_to_the_shuffle_and_is_where_the_game_wants_it(people: People, served: Served) -> None:
+    page = people.come()
+    for game, chosen, wanted in (
+        ("kompromat", "random", "random"),
+        ("thirteen_clues", None, "random"),
+        ("thirteen_clues", "1", 1),
+    ):
+        page.goto(f"/new/{game}")
+        begins = page.get_by_label("Who begins").last
+        expect(begins).to_have_value("random" if game == "thirteen_clues" else "0")
+        if chosen is not None:
+            begins.select_option(chosen)
+        page.locator("form .btn.pri").click()
+        page.wait_for_url("**/t/*")
+        page.locator("main.wait").wait_for()
+        expect(page.get_by_text("The shuffle draws who begins")).to_have_count(int(wanted == "random"))
+        live = served.room.hall.tables[page.url.rsplit("/", 1)[-1]]
+        assert live.table.opening.options["first"] == wanted
+        assert live.table.commitment

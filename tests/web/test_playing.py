@@ -50,7 +50,7 @@ def test_a_whole_game_against_bots_is_played_by_clicks(people: People, game: str
     play_now(page, game)
     assert play_on(page) > 3
     expect(page.locator(".end h1")).to_have_text(re.compile("win|lose"))
-    expect(page.locator(".proof")).to_contain_text("Fair dice, checked.")
+    expect(page.locator(".proof")).to_contain_text("Verifiable shuffle, checked.")
     page.get_by_role("button", name="Rematch").click()
     page.locator("main.play").wait_for()
     assert position(page) < 40

@@ -112,7 +112,7 @@ def test_a_whole_game_is_played_by_people_at_several_browsers(
     for page in pages:
         page.locator("main.end").wait_for()
     for page in pages:  # each checks the dice by itself, and none before another
-        expect(page.locator(".proof")).to_contain_text("Fair dice, checked.")
+        expect(page.locator(".proof")).to_contain_text("Verifiable shuffle, checked.")
     told = [page.locator(".proof").inner_text() for page in pages]
     assert len(set(told)) == 1
     assert position(pages[0]) > turn

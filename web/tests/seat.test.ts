@@ -8,6 +8,7 @@ vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, visibilityState: 'visible' });
 const { Seat } = await import('../src/lib/seat.svelte');
 const { settings } = await import('../src/lib/settings.svelte');
+const { partOf } = await import('../src/lib/shuffle');
 
 const ROOM = {
   type: 'room', table: 'abc', game: 'kompromat', players: 2, options: {}, language: 'en', status: 'playing', host: 0, watchers: [],
@@ -246,4 +247,18 @@ test('what may no longer be read as it was told stands in the log as it is told 
   FakeSocket.last.tell({ ...shown(2, 4, []), frame: { ...frame(4, []), events: [drew(3, '7'), drew(4, '9'), drew(4, '2')] } });
   FakeSocket.last.tell({ ...shown(4, 5, [5]), retold: [drew(2, null), drew(3, null), drew(4, null), drew(4, null)] });
   expect(seat.log.events).toEqual([drew(3, null), drew(4, null), drew(4, null), event(5)]);
+});
+
+test('a seat adds its salt once, when it has been shown the commitment, and keeps it only if it was taken', async () => {
+  const salts = () => FakeSocket.last.sent.filter((each) => each.do === 'salt');
+  FakeSocket.last.tell({ ...ROOM, status: 'open', commitment: null });
+  expect(salts()).toEqual([]); // nothing was promised yet
+  FakeSocket.last.tell({ ...ROOM, status: 'open' });
+  FakeSocket.last.tell({ ...ROOM, status: 'open' });
+  expect(salts()).toHaveLength(1);
+  expect(partOf('abc', 0)?.salt).toBe(salts()[0]?.salt);
+  FakeSocket.last.tell({ type: 'refused', code: 'salted', detail: '', ref: salts()[0]?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(partOf('abc', 0)).toBeNull();
+  expect(seat.refusal).toBeNull(); // nobody need know
 });

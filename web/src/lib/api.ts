@@ -1,5 +1,6 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
+import type { Opened } from './shuffle';
 import type { Games, NewTable, Place, Problem, Replayed, Room, Tables, Telling } from '../wire';
 
 /** Something was not carried out; `code` names a message `refused-…`. */
@@ -38,7 +39,8 @@ export const telling = (game: string): Promise<Telling> => ask(`/api/games/${gam
 export const lobby = (host = '', after = ''): Promise<Tables> => ask(`/api/tables${query({ host, after })}`);
 /** A page of one's own games. */
 export const mine = (after = ''): Promise<Tables> => ask(`/api/mine${query({ after })}`);
-export const open = (table: NewTable): Promise<Place> => ask('/api/tables', table);
+/** Open a table; one with bots begins when this device has seen the commitment and added its salt. */
+export const open = (table: NewTable): Promise<Place> => ask('/api/tables', { ...table, salted: table.bots != null });
 export const show = (table: string): Promise<Room> => ask(`/api/tables/${table}`);
 export const link = (table: string, key: string): Promise<Place> => ask(`/api/tables/${table}/link`, { key });
 
@@ -51,7 +53,7 @@ export function replay(table: string, eyes: string, since: number): Promise<Repl
   return ask(`/api/tables/${table}/replay?eyes=${eyes}&since=${since}`);
 }
 
-/** What a finished game's record says; the seed is the secret that its dice came from. */
-export function record(table: string): Promise<{ seed: string; commitment: string }> {
+/** What a finished game's record says of its shuffle. */
+export function record(table: string): Promise<Opened> {
   return ask(`/api/tables/${table}/record`);
 }

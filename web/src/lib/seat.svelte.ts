@@ -6,6 +6,7 @@ import { EventLog } from './log.svelte';
 import { Notes } from './notes.svelte';
 import { Outbox, type Pending } from './outbox.svelte';
 import { Past } from './past.svelte';
+import { drawn, forget } from './shuffle';
 import { marked, sidesOf } from './teams';
 import { speaker, t, type Say } from './words.svelte';
 
@@ -32,6 +33,8 @@ export class Seat {
   /** Kept once the room has said who one is here. */
   readonly arrived: Promise<void>;
   #arrive: () => void = () => undefined;
+  /** Whether this device's salt was sent. */
+  #salted = false;
   /** Whether the next frame tells what was missed. */
   #catchingUp = true;
   #listeners = new Set<(frame: Frame) => void>();
@@ -108,6 +111,7 @@ export class Seat {
         break;
       case 'room':
         this.room = answer;
+        this.#salt(answer);
         this.#arrive();
         break;
       case 'frame':
@@ -121,6 +125,17 @@ export class Seat {
         break;
       default: // answers to what was asked
     }
+  }
+
+  /** Add this device's salt to the shuffle, once the commitment is seen; after a lost line, once more the same. */
+  #salt({ status, commitment }: Room): void {
+    if (this.#salted || this.member === null || status !== 'open' || !commitment) return;
+    this.#salted = true;
+    const part = drawn(this.table, this.member, commitment);
+    this.ask({ do: 'salt', salt: part.salt }).catch(({ code }: Refusal) => {
+      if (code === 'offline') this.#salted = false;
+      else forget(part); // another device of the same person was first, or the game has begun
+    });
   }
 
   #show(shown: Shown): void {

@@ -103,6 +103,7 @@ where-here = All at this one
 who-plays = Who plays
 who-plays-note = A seat without a name is a bot’s. The device is passed from hand to hand, with a curtain in between.
 who-begins = Who begins
+first-drawn = Drawn at random
 seat-number = Seat { $number }
 house-rules = House rules
 assistant = Assistant allowed
@@ -224,6 +225,7 @@ fill-with-bots =
 opt-public = Public
 opt-private = Private
 opt-first = { $name } begins
+opt-first-drawn = The shuffle draws who begins
 opt-no-hints = No hints
 opt-no-assistant = No assistant
 opt-locked = Locked
@@ -398,14 +400,20 @@ end-winners =
     }
 end-table = The table
 proof-title =
-    { $kept ->
-        [yes] Fair dice, checked.
-       *[no] Fair dice.
+    { $proof ->
+        [mixed] Verifiable shuffle, checked.
+        [kept] Verifiable shuffle, checked.
+        [missing] Verifiable shuffle: your part is missing.
+        [broken] Verifiable shuffle: the promise was not kept.
+       *[unchecked] Verifiable shuffle.
     }
 proof-text =
-    { $kept ->
-        [yes] The seed in the record matches the promise made before the first card.
-       *[no] The record opens the seed that was promised before the first card.
+    { $proof ->
+        [mixed] The room had promised its numbers before the first card; then this device mixed in its own. Both are in the record.
+        [kept] The numbers in the record are those that the room had promised before the first card.
+        [missing] This device had mixed in numbers of its own, but the record lacks them: the room may have chosen the deal.
+        [broken] The numbers in the record are not those that the room had promised: it may have chosen the deal.
+       *[unchecked] The record has the numbers that the room promised before the first card; anyone can check them.
     }
 proof-record = Record
 rematch = Rematch

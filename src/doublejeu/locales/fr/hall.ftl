@@ -103,6 +103,7 @@ where-here = Tous sur celui-ci
 who-plays = Qui joue
 who-plays-note = Une place sans nom est à un robot. L’appareil passe de main en main, avec un rideau entre deux.
 who-begins = Qui commence
+first-drawn = Au hasard
 seat-number = Place { $number }
 house-rules = Règles de la table
 assistant = Assistant permis
@@ -224,6 +225,7 @@ fill-with-bots =
 opt-public = Publique
 opt-private = Privée
 opt-first = { $name } commence
+opt-first-drawn = Le mélange tire au sort qui commence
 opt-no-hints = Sans conseils
 opt-no-assistant = Sans assistant
 opt-locked = Verrouillée
@@ -399,14 +401,20 @@ end-winners =
     }
 end-table = La table
 proof-title =
-    { $kept ->
-        [yes] Dés loyaux, vérifiés.
-       *[no] Dés loyaux.
+    { $proof ->
+        [mixed] Mélange vérifiable, vérifié.
+        [kept] Mélange vérifiable, vérifié.
+        [missing] Mélange vérifiable : votre part manque.
+        [broken] Mélange vérifiable : promesse non tenue.
+       *[unchecked] Mélange vérifiable.
     }
 proof-text =
-    { $kept ->
-        [yes] La graine inscrite au procès-verbal tient la promesse faite avant la première carte.
-       *[no] Le procès-verbal dévoile la graine promise avant la première carte.
+    { $proof ->
+        [mixed] La salle avait promis ses nombres avant la première carte ; cet appareil y a ensuite mêlé les siens. Tous sont au procès-verbal.
+        [kept] Les nombres inscrits au procès-verbal sont ceux que la salle avait promis avant la première carte.
+        [missing] Cet appareil avait mêlé ses propres nombres, mais le procès-verbal ne les a pas : la salle a pu choisir la donne.
+        [broken] Les nombres inscrits au procès-verbal ne sont pas ceux que la salle avait promis : elle a pu choisir la donne.
+       *[unchecked] Le procès-verbal contient les nombres promis par la salle avant la première carte ; tout le monde peut les vérifier.
     }
 proof-record = Procès-verbal
 rematch = Revanche
