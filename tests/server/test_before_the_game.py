@@ -96,7 +96,7 @@ def test_whoever_is_kicked_is_let_go_and_does_not_come_back(tmp_path: Path) -> N
             link = await company.guests[1].post(
                 f"/api/tables/{company.table}/link", json={"key": company.places[1]["key"]}
             )
-            assert (link.status_code, link.json()["code"]) == (403, "no-key")
+            assert (link.status_code, link.json()["code"]) == (403, "kicked")
 
     asyncio.run(test())
 
@@ -280,8 +280,8 @@ def test_a_personal_link_opens_the_same_place_on_a_second_device(tmp_path: Path)
                 assert (await bot.next())["member"] == 2
             assert (await stranger.post(path, json={"key": "0" * 64})).json()["code"] == "no-key"
             assert (await stranger.post(path, json={"key": "xyz"})).status_code == 400
-            # A device that was somebody else here is now whoever the link says.
-            moved = await company.guests[1].post(path, json={"key": place["key"]})
+            # A device that was somebody else here is now whoever the link says, if it asks for that.
+            moved = await company.guests[1].post(path, json={"key": place["key"], "move": True})
             assert moved.json()["member"] == 2
             async with room.at(company.table, company.guests[1]) as there:
                 assert (await there.next())["member"] == 2

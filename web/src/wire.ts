@@ -378,9 +378,10 @@ export interface Guest {
   name: string;
 }
 
-/** A personal link followed on another device. */
+/** A personal link followed on another device; `move`: though that device has another place at the table. */
 export interface Link {
   key: string;
+  move?: boolean;
 }
 
 /** A member's place at a table; the key is its secret: for a personal link, or a bot's token. */

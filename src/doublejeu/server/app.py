@@ -32,6 +32,7 @@ from .errors import Denied, denied
 from .gate import Gate
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
+from .rooms import for_strangers
 from .store import Store
 from .table import Table
 from .table_connection import read_number
@@ -184,11 +185,13 @@ class Desk:
 
     async def show_table(self, request: Request) -> Response:
         live = await self._hall.find(request.path_params["id"])
-        return answer(live.room())
+        return answer(for_strangers(live.room()))
 
     async def join_table(self, request: Request) -> Response:
         newcomer = await self._body(request, wire.Guest)
         self._may_open(request)
+        if not self._gate.addresses.take("joins", f"{request.scope['doublejeu.address']} {request.path_params['id']}"):
+            raise Denied("too-fast", "too many people from this address at one table: wait a moment", 429)
         guest, fresh = self._guest(request)
         place = await self._hall.join(request.path_params["id"], newcomer.name, guest)
         return self._remember(answer(place), guest, fresh)
@@ -197,7 +200,7 @@ class Desk:
         link = await self._body(request, wire.Link)
         self._may_open(request)
         guest, fresh = self._guest(request)
-        place = await self._hall.link(request.path_params["id"], link.key, guest)
+        place = await self._hall.link(request.path_params["id"], link.key, guest, link.move)
         return self._remember(answer(place), guest, fresh)
 
     # --- Finished games

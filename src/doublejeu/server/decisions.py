@@ -1,12 +1,12 @@
 """What may happen at a table: each request of a member becomes entries for the log, or is denied."""
 
-import unicodedata
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
 from . import entries as e
 from . import wire
 from .errors import Denied
+from .names import likeness, plain_name, plain_text
 from .table import Chair, Playable, Table
 
 Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
@@ -24,41 +24,58 @@ class TooLate(Denied):
         self.entries = entries
 
 
-def plain_text(text: str) -> str:
-    """What somebody typed, as one line and without invisible characters."""
-    seen = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
-    shown = " ".join(seen.split())
-    if not shown:
-        raise Denied("empty", "there is nothing to read in this text", 400)
-    return shown
-
-
 def check_level(level: str, levels: Collection[str]) -> str:
     if level not in levels:
         raise Denied("level", f"there is no level {level!r}; there are {', '.join(levels)}", 400)
     return level
 
 
-def join(table: Table, name: str, key: str, guest: str, now: int) -> list[e.Entry]:
+def join(table: Table, name: str, key: str, guest: str, now: int, present: Collection[int] = ()) -> list[e.Entry]:
     """Somebody joins the table, and watches until they sit down; nothing changes for a member."""
     if table.member_of(guest) is not None:
         return []
+    _not_barred(table, guest)
     if table.locked:
         raise Denied("locked", "the host has locked this table: ask to be let in", 403)
-    if len(table.members) >= MOST_MEMBERS:
-        raise Denied("full", f"{MOST_MEMBERS} people have come to this table, and no more can", 403)
-    if any(guest in member.guests for member in table.members if member.kicked):
+    name = plain_name(name)
+    number = _free_number(table, present)
+    others = [each.name for n, each in enumerate(table.members) if not each.kicked and n != number]
+    if likeness(name) in map(likeness, others):
+        raise Denied("name-taken", "somebody at this table is called that, or nearly: choose another name")
+    return [e.Joined(t=now, name=name, key=key, guests=(guest,), number=number)]
+
+
+def _not_barred(table: Table, guest: str) -> None:
+    if guest in table.barred:
         raise Denied("kicked", "the host has sent you away from this table", 403)
-    return [e.Joined(t=now, name=plain_text(name), key=key, guests=(guest,))]
 
 
-def link(table: Table, key: str, guest: str, now: int) -> tuple[int, list[e.Entry]]:
-    """A member comes with another device."""
+def _free_number(table: Table, present: Collection[int]) -> int | None:
+    """At a full table, whose number a newcomer takes: of somebody sent away, or who neither sits nor is there."""
+    if len(table.members) < MOST_MEMBERS:
+        return None
+    away = [
+        (not member.kicked, member.came, number)
+        for number, member in enumerate(table.members)
+        if member.kicked or (number not in present and table.seat_of(number) is None and number != table.host)
+    ]
+    if not away:
+        raise Denied("full", f"{MOST_MEMBERS} people are at this table, and no more can come", 403)
+    return min(away)[2]
+
+
+def link(table: Table, key: str, guest: str, now: int, move: bool = False) -> tuple[int, list[e.Entry]]:
+    """A member comes with another device; `move`: though that device has another place at this table."""
+    _not_barred(table, guest)
     member = table.member_with(key)
     if member is None:
         raise Denied("no-key", "this personal link opens no place here", 403)
-    known = guest in table.members[member].guests
-    return member, [] if known else [e.Linked(t=now, member=member, guest=guest)]
+    before = table.member_of(guest)
+    if before == member:
+        return member, []
+    if before is not None and not move:
+        raise Denied("other-place", "you have another place at this table: say that you want to change to this one")
+    return member, [e.Linked(t=now, member=member, guest=guest)]
 
 
 def decide(
@@ -227,6 +244,8 @@ def host(
         case wire.Mute() | wire.Kick():
             if request.member >= len(table.members) or request.member == member:
                 raise Denied("no-member", "there is nobody else of that number", 400)
+            if member != table.host:  # what they do must not last longer than the host is away
+                raise Denied("host", "only the host mutes and sends away, not who acts for them", 403)
             if isinstance(request, wire.Mute):
                 return [e.Muted(t=now, member=request.member, muted=request.muted)]
             _before_the_game(table)
@@ -266,13 +285,18 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
             previous=table.id, seed=seed, schema=e.SCHEMA, rules=e.RULES,
         )
     ]  # fmt: skip
+    left = {chair.member for chair in table.chairs if chair.gone in ("left", "resigned")}
     numbers: dict[int, int] = {}
-    order = sorted(range(len(table.members)), key=lambda number: number != table.host)
-    for number in order:
+    for number in sorted(range(len(table.members)), key=left.__contains__):  # the first is the host there
         known = table.members[number]
         if not known.kicked:
             numbers[number] = len(numbers)
             entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
+    entries += [e.Muted(t=now, member=numbers[n], muted=True) for n in numbers if table.members[n].muted]
+    if table.barred:
+        entries.append(e.Barred(t=now, guests=tuple(sorted(table.barred))))
+    if table.locked:
+        entries.append(e.Locked(t=now, locked=True))
     for seat, chair in enumerate(table.chairs):
         further = (seat + 1) % len(table.chairs)
         if chair.member is None and chair.level is not None:

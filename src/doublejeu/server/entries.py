@@ -51,6 +51,7 @@ class Joined(Logged, frozen=True, tag="joined"):
     name: str
     key: str
     guests: tuple[str, ...]
+    number: int | None = None  # of a former member whose place at a full table this one takes
 
 
 class Linked(Logged, frozen=True, tag="linked"):
@@ -84,6 +85,12 @@ class Kicked(Logged, frozen=True, tag="kicked"):
     """The host sent a member away."""
 
     member: int
+
+
+class Barred(Logged, frozen=True, tag="barred"):
+    """These guests were sent away from the table before this one, and may not come here either."""
+
+    guests: tuple[str, ...]
 
 
 class Locked(Logged, frozen=True, tag="locked"):
@@ -159,8 +166,8 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 
 Entry: TypeAlias = (
-    Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Locked | Swapped | Muted | Salted | Began | Moved | Said
-    | Gone | Returned | Resumed | Rematched
+    Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Barred | Locked | Swapped | Muted | Salted | Began
+    | Moved | Said | Gone | Returned | Resumed | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import hmac
 import logging
 import math
 import secrets
@@ -22,6 +23,7 @@ from .credentials import hashed, key_of
 from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .lists import Lists
 from .live import LiveTable
+from .names import plain_name
 from .store import Append, Due, Store
 from .table import Begin, Table, begin_match
 from .thinking import MakeBot, Thinker
@@ -46,9 +48,13 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
-def id_after(id: str) -> str:
-    """The id of a table's rematch: the same, whoever asks for it and at whichever server."""
-    digest = hashlib.sha256(f"rematch of {id}".encode()).digest()
+def id_after(table: Table) -> str:
+    """The id of a table's rematch: the same, whoever asks for it and at whichever server.
+
+    It is made from the keys of all who sit there, as they are stored, which nobody else can know.
+    """
+    keys = "".join(table.members[chair.member].key for chair in table.chairs if chair.member is not None)
+    digest = hmac.digest(keys.encode(), f"rematch of {table.id}".encode(), hashlib.sha256)
     return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
@@ -247,7 +253,7 @@ class Hall:
                 origin=id, seed=self.new_secret(), salted=new.bots is not None and new.salted,
                 schema=e.SCHEMA, rules=e.RULES,
             ),
-            e.Joined(t=now, name=decisions.plain_text(new.name), key=hashed(key), guests=(hashed(guest),)),
+            e.Joined(t=now, name=plain_name(new.name), key=hashed(key), guests=(hashed(guest),)),
             e.Sat(t=now, seat=0, member=0),
         ]  # fmt: skip
         if new.bots is not None:
@@ -281,17 +287,26 @@ class Hall:
     async def join(self, id: str, name: str, guest: str) -> wire.Place:
         """Come to a table by its link; somebody who is a member already stays that member."""
         live = await self.find(id)
-        key = key_of(guest, live.table.opening.origin)
-        await self._submit(live, lambda table, now: decisions.join(table, name, hashed(key), hashed(guest), now))
-        member = live.table.member_of(hashed(guest))
-        assert member is not None
-        return wire.Place(id, member, key)
+        key, known = hashed(key_of(guest, live.table.opening.origin)), hashed(guest)
+        joined: list[e.Entry] = []
 
-    async def link(self, id: str, key: str, guest: str) -> wire.Place:
+        def decide(table: Table, now: int) -> list[e.Entry]:
+            joined[:] = decisions.join(table, name, key, known, now, live.present)
+            return joined
+
+        await self._submit(live, decide)
+        member = live.table.member_of(known)
+        if member is None:  # sent away at once
+            raise Denied("kicked", "the host has sent you away from this table", 403)
+        if any(isinstance(entry, e.Joined) and entry.number is not None for entry in joined):
+            await self.store.write_notes(id, member, "")  # those of whoever had this number before
+        return wire.Place(id, member, key_of(guest, live.table.opening.origin))
+
+    async def link(self, id: str, key: str, guest: str, move: bool = False) -> wire.Place:
         """Come to one's place with another device, by a personal link."""
         live = await self.find(id)
-        member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0)
-        await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now)[1])
+        member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
+        await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])
         return wire.Place(id, member, key)
 
     async def _submit(self, live: LiveTable, decide: Callable[[Table, int], list[e.Entry]]) -> None:
@@ -307,7 +322,7 @@ class Hall:
     async def rematch(self, live: LiveTable, member: int | None) -> str:
         """The id of the rematch's table; the first who asks opens it."""
         if live.table.rematch is None:
-            id = id_after(live.table.id)
+            id = id_after(live.table)
             with suppress(Conflict):  # two asked at once
                 await self._create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret()))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])

@@ -16,6 +16,7 @@ from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
 from .looker import Looker, encode
 from .marks import Marks
+from .rooms import for_strangers, room_of
 from .store import Append, Mark, Store
 from .table import Table
 from .thinking import BotsAtTable, Thinker
@@ -394,6 +395,10 @@ class LiveTable:
             for looker in [each for each in self.lookers if each.member is not None]:
                 if self.table.members[looker.member or 0].kicked:
                     looker.listener.drop("kicked")
+        if e.Joined in kinds:
+            taken = {entry.number for entry in entries if isinstance(entry, e.Joined)} - {None}
+            for looker in [each for each in self.lookers if each.member in taken]:
+                looker.listener.drop("idle")  # somebody else has this number now
         if came_or_went or self.table.status != before or not kinds <= SILENT:
             self._send_room()
         if self.table.match is not None and not kinds.isdisjoint(FRAMED):
@@ -419,56 +424,25 @@ class LiveTable:
     def _send_chat(self, looker: Looker) -> None:
         for line in self.table.chat:
             if line.number > looker.heard:
-                name = self.table.members[line.member].name
-                looker.send(wire.Said(number=line.number, member=line.member, name=name, text=line.text))
+                looker.send(wire.Said(number=line.number, member=line.member, name=line.name, text=line.text))
         looker.heard = self.table.lines
+
+    def connections_of(self, member: int) -> int:
+        """How many connections a member has here."""
+        return sum(looker.member == member for looker in self.lookers)
 
     def _send_room(self, only: Looker | None = None) -> None:
         room = self.room()
         if only is None:
             self._announced_host = room.host
-        data = encode(room)
+        members, strangers = encode(room), encode(for_strangers(room))
         for looker in (only,) if only else tuple(self.lookers):
-            looker.listener.send(data)
+            looker.listener.send(strangers if looker.member is None else members)
 
     def room(self) -> wire.Room:
-        """The table apart from the game itself: the same for everyone."""
-        table, opening = self.table, self.table.opening
-        present = self.present
-        chairs = tuple(
-            wire.Chair(
-                name=table.name_at(seat),
-                member=chair.member,
-                level=chair.level,
-                present=chair.member in present,
-                gone=chair.gone,
-                salted=table.salt_at(seat) is not None,
-                stuck=seat in self.bots.stuck,
-            )
-            for seat, chair in enumerate(table.chairs)
-        )
-        seated = {chair.member for chair in table.chairs if chair.member is not None}
-        return wire.Room(
-            table=table.id,
-            game=opening.game,
-            players=opening.players,
-            options=opening.options,
-            language=opening.language,
-            status=table.status,
-            chairs=chairs,
-            host=self.host,
-            watchers=tuple(wire.Watcher(each, table.members[each].name) for each in sorted(present - seated)),
-            strangers=sum(looker.member is None for looker in self.lookers),
-            public=opening.public,
-            locked=table.locked,
-            assistant=opening.assistant,
-            hints=opening.hints,
-            clock=opening.clock,
-            commitment=table.commitment,
-            begins=opening.salted and table.match is None,
-            muted=tuple(number for number, member in enumerate(table.members) if member.muted),
-            rematch=table.rematch,
-            previous=opening.previous,
+        """The table apart from the game itself, as members see it."""
+        return room_of(
+            self.table, self.present, self.host, sum(looker.member is None for looker in self.lookers), self.bots.stuck
         )
 
 

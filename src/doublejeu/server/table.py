@@ -60,9 +60,10 @@ def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dic
 class Member:
     """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 
-    __slots__ = ("guests", "key", "kicked", "muted", "name", "salt")
+    __slots__ = ("came", "guests", "key", "kicked", "muted", "name", "salt")
 
-    def __init__(self, name: str, key: str, guests: tuple[str, ...]) -> None:
+    def __init__(self, came: int, name: str, key: str, guests: tuple[str, ...]) -> None:
+        self.came = came
         self.name = name
         self.key = key
         self.guests = set(guests)
@@ -91,6 +92,7 @@ class Line(Struct, frozen=True):
 
     number: int
     member: int
+    name: str
     text: str
 
 
@@ -102,6 +104,7 @@ class Table:
         self.n = 0  # entries in the log
         self.changed = 0  # when the last of them happened
         self.members: list[Member] = []
+        self.barred: set[str] = set()  # guests who were sent away
         self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
         self._seats: dict[int, int] = {}  # by member
@@ -251,7 +254,7 @@ class Table:
                     self.clocks.move(entry.seat, self.people_to_move(), entry.t)
             case e.Said():
                 self.lines += 1
-                self.chat.append(Line(self.lines, entry.member, entry.text))
+                self.chat.append(Line(self.lines, entry.member, self.members[entry.member].name, entry.text))
                 del self.chat[:-CHAT_KEPT]
             case e.Opening():
                 if entry.schema > e.SCHEMA or entry.rules > e.RULES:
@@ -259,7 +262,11 @@ class Table:
                 self._opening = entry
                 self.chairs = [Chair() for _ in range(entry.players)]
             case e.Joined():
-                self.members.append(Member(entry.name, entry.key, entry.guests))
+                member = Member(entry.t, entry.name, entry.key, entry.guests)
+                if entry.number is None:
+                    self.members.append(member)
+                else:
+                    self.members[entry.number] = member
             case e.Linked():
                 for member in self.members:  # a guest is one member at a time
                     member.guests.discard(entry.guest)
@@ -268,6 +275,8 @@ class Table:
                 self.resumed = entry.up
                 if self.clocks:
                     self.clocks.resume(entry.down, entry.up)
+            case e.Barred():
+                self.barred |= set(entry.guests)
             case e.Rematched():
                 self.rematch = entry.table
             case e.Muted():
@@ -305,6 +314,7 @@ class Table:
                 self.chairs[entry.seat] = Chair(level=entry.level)
             case e.Kicked():
                 self.members[entry.member].kicked = True
+                self.barred |= self.members[entry.member].guests
                 seat = self.seat_of(entry.member)
                 if seat is not None:
                     self.chairs[seat] = Chair()

@@ -235,6 +235,8 @@ class TableConnection(asyncio.Protocol):
             member = live.table.member_of(hashed(guest))
         if member is None and live.table.locked:
             raise Denied("locked", "the host has locked this table", 403)
+        if member is not None and live.connections_of(member) >= gate.limits.sockets_of_member:
+            raise Denied("too-many", "you have too many connections to this table", 429)
         notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
         live = await gate.hall.find(parts[2])  # it may have been dropped from memory meanwhile
         session = Session(gate.hall, live, self, member, gate.limits, gate.addresses, address)

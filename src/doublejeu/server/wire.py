@@ -385,9 +385,10 @@ class Guest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True):
-    """A personal link followed on another device."""
+    """A personal link followed on another device; `move`: though that device has another place at the table."""
 
     key: Key
+    move: bool = False
 
 
 class Place(Struct, frozen=True):

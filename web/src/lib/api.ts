@@ -42,7 +42,8 @@ export const mine = (after = ''): Promise<Tables> => ask(`/api/mine${query({ aft
 /** Open a table; one with bots begins when this device has seen the commitment and added its salt. */
 export const open = (table: NewTable): Promise<Place> => ask('/api/tables', { ...table, salted: table.bots != null });
 export const show = (table: string): Promise<Room> => ask(`/api/tables/${table}`);
-export const link = (table: string, key: string): Promise<Place> => ask(`/api/tables/${table}/link`, { key });
+/** Follow a personal link; `move`: though this browser has another place at the table. */
+export const link = (table: string, key: string, move: boolean): Promise<Place> => ask(`/api/tables/${table}/link`, { key, move });
 
 /** Come to a table; a stranger is somebody new though this browser is known there. */
 export function join(table: string, name: string, stranger = false): Promise<Place> {

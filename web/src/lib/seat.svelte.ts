@@ -226,3 +226,11 @@ export function namesOf(room: Room): string[] {
     return chair ? nameOf(chair, seat) : t('ghost');
   });
 }
+
+/** What somebody without a name is called: two at one table are told apart. */
+export function unnamed(room: Room): string {
+  const taken = new Set([...room.chairs, ...room.watchers].map((each) => each.name));
+  let [called, number] = [t('somebody'), 1];
+  while (taken.has(called)) called = `${t('somebody')} ${++number}`;
+  return called;
+}

@@ -457,6 +457,7 @@ door-title =
         [locked] This table is locked
         [damaged] This table cannot be opened
         [no-key] This personal link opens no seat
+        [other-place] This link is somebody’s place
         [failed] This door stays closed
        *[offline] The line went dead
     }
@@ -467,9 +468,12 @@ door-text =
         [locked] The host of { $table } lets nobody else in. Ask to be let in.
         [damaged] The book of { $table } is damaged. Other tables are unaffected.
         [no-key] The link to { $table } is incomplete or of another table.
+        [other-place] This browser has a place at { $table } already. If you change, your own stays free for whoever has its link.
         [failed] The room did not let you in just now. Try again in a moment.
        *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.
     }
+place-change = Change to that place
+place-stay = Keep my own place
 
 ## Refusals
 
@@ -485,6 +489,9 @@ refused-taken = This seat is taken.
 refused-free-seats = Fill every seat first, with people or bots.
 refused-locked = The host has locked this table.
 refused-full = This table is full.
+refused-name-taken = Somebody at this table is called that, or nearly: choose another name.
+refused-mixed-name = Write your name in one script: letters of others look the same.
+refused-host = Only the host may do that.
 refused-kicked = The host has sent you away from this table.
 refused-muted = The host has muted you.
 refused-too-fast = Too fast: wait a moment.

@@ -458,6 +458,7 @@ door-title =
         [locked] Cette table est verrouillée
         [damaged] Cette table ne peut être rouverte
         [no-key] Ce lien personnel n’ouvre aucune place
+        [other-place] Ce lien mène à la place de quelqu’un
         [failed] Cette porte reste fermée
        *[offline] La ligne est coupée
     }
@@ -468,9 +469,12 @@ door-text =
         [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
         [damaged] Le livre de { $table } est abîmé. Les autres tables n’en sont pas affectées.
         [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
+        [other-place] Ce navigateur a déjà une place à { $table }. Si vous changez, la vôtre reste à qui en a le lien.
         [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
        *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
     }
+place-change = Prendre cette place
+place-stay = Garder ma place
 
 ## Refus
 
@@ -486,6 +490,9 @@ refused-taken = Cette place est prise.
 refused-free-seats = Garnissez d’abord toutes les places, d’amis ou de robots.
 refused-locked = L’hôte a verrouillé cette table.
 refused-full = Cette table est complète.
+refused-name-taken = Quelqu’un porte déjà ce nom à cette table, ou presque : choisissez-en un autre.
+refused-mixed-name = Écrivez votre nom dans un seul alphabet : d’autres ont des lettres semblables.
+refused-host = L’hôte seul peut le faire.
 refused-kicked = L’hôte vous a renvoyé de cette table.
 refused-muted = L’hôte vous a coupé la parole.
 refused-too-fast = Trop vite : attendez un instant.

@@ -1,0 +1,55 @@
+"""What is told of a table apart from its game."""
+
+from collections.abc import Collection
+
+from msgspec import structs
+
+from . import wire
+from .table import Table
+
+
+def room_of(
+    table: Table, present: Collection[int], host: int | None, strangers: int, stuck: Collection[int] = ()
+) -> wire.Room:
+    """A table as its members see it; `present`: those who are connected; `host`: the acting one."""
+    opening = table.opening
+    chairs = tuple(
+        wire.Chair(
+            name=table.name_at(seat),
+            member=chair.member,
+            level=chair.level,
+            present=chair.member in present,
+            gone=chair.gone,
+            salted=table.salt_at(seat) is not None,
+            stuck=seat in stuck,
+        )
+        for seat, chair in enumerate(table.chairs)
+    )
+    seated = {chair.member for chair in table.chairs if chair.member is not None}
+    return wire.Room(
+        table=table.id,
+        game=opening.game,
+        players=opening.players,
+        options=opening.options,
+        language=opening.language,
+        status=table.status,
+        chairs=chairs,
+        host=host,
+        watchers=tuple(wire.Watcher(each, table.members[each].name) for each in sorted(set(present) - seated)),
+        strangers=strangers,
+        public=opening.public,
+        locked=table.locked,
+        assistant=opening.assistant,
+        hints=opening.hints,
+        clock=opening.clock,
+        commitment=table.commitment,
+        begins=opening.salted and table.match is None,
+        muted=tuple(number for number, member in enumerate(table.members) if member.muted),
+        rematch=table.rematch,
+        previous=opening.previous,
+    )
+
+
+def for_strangers(room: wire.Room) -> wire.Room:
+    """The same for those who have not joined: where the members went on is not their business."""
+    return structs.replace(room, rematch=None)
