@@ -4,6 +4,7 @@ import './styles/house.css';
 import './styles/controls.css';
 import './styles/forms.css';
 import './styles/header.css';
+import './styles/forced.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { games } from '$lib/games.svelte';

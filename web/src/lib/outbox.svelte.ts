@@ -15,6 +15,8 @@ export interface Pending {
 export class Outbox {
   /** A move that waits to be withdrawn, or has been on its way for so long that it shows. */
   pending = $state.raw<Pending | null>(null);
+  /** The last move that was put in. */
+  given = $state.raw<Pending | null>(null);
   /** The move that is on its way: mostly the answer is there before anything need be drawn. */
   #sent: Pending | null = null;
 
@@ -26,6 +28,7 @@ export class Outbox {
     if (this.pending || this.#sent || !frame.legal.includes(move)) return;
     const wait = settings.window * 1000;
     const pending: Pending = { move, at: frame.at, until: wait > 0 ? Date.now() + wait : null };
+    this.given = pending;
     if (wait === 0) void this.#go(pending);
     else {
       this.pending = pending;
