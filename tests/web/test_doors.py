@@ -16,6 +16,7 @@ FLOWERS = {
     "name": "flowers", "players": [3, 4], "options": OPTIONS, "levels": ["novice", "expert"], "level": "expert",
     "sides": {"3": [0, 1, 2], "4": [0, 1, 0, 1]}, "usual": 3, "minutes": 12, "deduces": False,
     "titles": {"en": "Flowers", "fr": "Fleurs"}, "abouts": {"en": "One of them bites.", "fr": "L’une d’elles mord."},
+    "credits": {"authors": [], "illustrators": [], "publishers": [], "year": 0},
 }  # fmt: skip
 
 
@@ -56,6 +57,8 @@ def test_the_form_asks_what_the_game_says_that_can_be_chosen(page: Page) -> None
     page.goto("/new/flowers")
     expect(page.get_by_role("group", name="pace").get_by_label("slow")).to_be_checked()
     expect(page.get_by_label("all open")).to_have_count(0)  # not for three
+    offered = page.locator("input[name=level]")
+    assert offered.evaluate_all("(all) => all.map((each) => each.value)") == ["novice", "expert"], "its own levels"
     page.locator("input[name=players][value='4']").check()
     page.get_by_label("all open").check()
     page.get_by_role("group", name="pace").get_by_label("quick").check()
@@ -98,3 +101,15 @@ def test_who_begins_may_be_left_to_the_shuffle_and_is_where_the_game_wants_it(pe
         live = served.room.hall.tables[page.url.rsplit("/", 1)[-1]]
         assert live.table.opening.options["first"] == wanted
         assert live.table.commitment
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_of_every_game_name_whoever_made_it(people: People, language: str) -> None:
+    page = people.come(language=language)
+    for game in page.request.get("/api/games").json()["games"]:
+        page.goto(f"/rules/{game['name']}")
+        credits = game["credits"]
+        named = [*credits["authors"], *credits["illustrators"], *credits["publishers"]]
+        for name in named:
+            expect(page.locator(".credits")).to_contain_text(name)
+        assert not named or str(credits["year"]) in page.locator(".credits").inner_text()

@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from .conftest import People
+from . import screens
+from .conftest import People, Served
+from .screens import Visit
 from .table import play_now, uncovered
 from .test_playing import open_with_friend
 
@@ -86,3 +88,35 @@ def test_a_line_that_never_says_anything_is_given_up_and_tried_again(people: Peo
     page.clock.run_for(20_000)
     page.locator("main.play").wait_for()
     assert len(lines) > 1
+
+
+def test_my_games_name_the_others_and_say_who_has_won(people: People, served: Served) -> None:
+    page = people.come("Ada")
+    page.goto("/")
+    page.evaluate("localStorage['doublejeu.settings'] = JSON.stringify({ name: 'Another name', language: 'en' })")
+    for wanted in (screens.won, screens.lost):
+        Visit(page, served).end("kompromat", 2, wanted)
+    page.goto("/")
+    rows = page.locator(".mine .row")
+    expect(rows).to_have_count(2)
+    expect(rows.filter(has_text="Won")).to_have_count(1)
+    expect(rows.filter(has_text="Lost")).to_have_count(1)
+    for row in rows.all():
+        expect(row).to_contain_text("Léo")
+        expect(row).not_to_contain_text("Ada")
+
+
+def test_the_waiting_room_of_a_rematch_agrees_with_itself(people: People) -> None:
+    host, guest = people.come("Ada"), people.come("Bob")
+    table = open_with_friend(host, guest)
+    for page in (host, guest):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Resign").click()
+        page.get_by_role("button", name="Resign").click()
+    host.locator("main.end").wait_for(timeout=60_000)
+    guest.goto("/")
+    host.get_by_role("button", name="Rematch").click()
+    host.locator("main.wait").wait_for()
+    assert host.url != table
+    expect(host.locator(".sticky p")).to_have_text("Every seat is taken; not here yet: Bob.")
+    expect(host.locator(".seat", has_text="Bob")).to_contain_text("is not here")

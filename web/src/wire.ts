@@ -32,6 +32,14 @@ export interface Frame {
   outcome: Outcome | null;
 }
 
+/** Whose game it is: names as they write themselves, and the year of its first printing (0 if never printed). */
+export interface Credits {
+  authors?: string[];
+  illustrators?: string[];
+  publishers?: string[];
+  year?: number;
+}
+
 /** How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen. */
 export interface Telling {
   events: Record<string, Record<string, 'plain' | 'seat' | Word>>;
@@ -436,6 +444,7 @@ export interface GameInfo {
   deduces: boolean;
   titles: Record<string, string>;
   abouts: Record<string, string>;
+  credits: Credits;
 }
 
 /** The games that can be played here. */

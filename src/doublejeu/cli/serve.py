@@ -215,7 +215,7 @@ def game_info(manifest: Manifest) -> "wire.GameInfo":
         name=manifest.name,
         players=tuple(manifest.players),
         options=options,
-        levels=LEVELS,
+        levels=tuple(manifest.levels),
         level=USUAL_LEVEL,
         sides={str(players): manifest.sides(players) for players in manifest.players},
         usual=manifest.usual or manifest.players.start,
@@ -223,6 +223,7 @@ def game_info(manifest: Manifest) -> "wire.GameInfo":
         deduces=bool(manifest.deducer),
         titles={language: words.or_nothing(manifest.name) or manifest.name for language, words in said.items()},
         abouts={language: words.or_nothing(f"{manifest.name}-tagline") for language, words in said.items()},
+        credits=manifest.credits,
     )
 
 

@@ -80,6 +80,15 @@ SEARCHING: Final = {
 }
 
 
+class Credits(Struct, frozen=True, kw_only=True):
+    """Whose game it is: names as they write themselves, and the year of its first printing (0 if never printed)."""
+
+    authors: tuple[str, ...] = ()
+    illustrators: tuple[str, ...] = ()
+    publishers: tuple[str, ...] = ()
+    year: int = 0
+
+
 def everyone_alone(players: int) -> tuple[int, ...]:
     """Everyone is a side of their own, and no seat is a ghost's."""
     return tuple(range(players))
@@ -94,7 +103,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
     before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to the chance
     to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a seat can
-    know. Bots are named by their place, `module:Class` in the game's package.
+    know.  `credits`: who made the game.  Bots are named by their place, `module:Class` in the game's package.
     """
 
     name: str
@@ -111,6 +120,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     calibration: Mapping[int, tuple[float, float]] = {}
     special: Mapping[str, str] = {}
     deducer: str = ""
+    credits: Credits = Credits()
 
     @property
     def every_option(self) -> tuple[Option, ...]:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ..play.frame import Event, Frame, Opened
+from ..play.manifest import Credits as Credits
 from ..play.telling import Telling as Telling
 
 PROTOCOL: Final = 1
@@ -450,6 +451,7 @@ class GameInfo(Struct, frozen=True):
     deduces: bool  # whether there is something for the assistant to count
     titles: dict[str, str]  # by language: what it is called
     abouts: dict[str, str]  # and a line about it
+    credits: Credits  # and who made it
 
 
 class Games(Struct, frozen=True):

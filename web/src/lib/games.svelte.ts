@@ -37,6 +37,13 @@ export const aboutOf = (game: Game): string => games.find(game)?.abouts[words.la
 /** The level at which bots play, or the usual one where this game has no such level. */
 export const levelFor = (info: GameInfo | null, level: string): string => (info && !info.levels.includes(level) ? info.level : level);
 
+/** Who made a game, a sentence for each part in it; nothing where the room does not say. */
+export function creditsOf(game: Game): string[] {
+  const { authors = [], illustrators = [], publishers = [], year = 0 } = games.find(game)?.credits ?? {};
+  const parts = Object.entries({ authors, illustrators, publishers }).filter(([, names]) => names.length > 0);
+  return parts.map(([part, names]) => t(`credits-${part}`, part === 'publishers' ? { names, year: String(year) } : { names }));
+}
+
 /** A message, or what is to be shown where there is none. */
 const orElse = (id: string, plain: string): string => (words.has(id) ? t(id) : plain.replaceAll('_', ' '));
 

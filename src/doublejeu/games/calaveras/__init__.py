@@ -1,6 +1,6 @@
 """The Calaveras Incident, 3 to 6 players in teams: cast suspicion, win Nicole's trust."""
 
-from doublejeu.play.manifest import Level, Manifest
+from doublejeu.play.manifest import Credits, Level, Manifest
 
 
 def sides(players: int) -> tuple[int, ...]:
@@ -24,4 +24,5 @@ MANIFEST = Manifest(
         "expert": Level({"seconds": 0.8}),
     },
     calibration={2: (-0.3, 1.3), 3: (-0.05, 0.5)},
+    credits=Credits(authors=("Henri Kermarrec",), illustrators=("Philippe Auger",), publishers=("Gigamic",), year=2018),
 )

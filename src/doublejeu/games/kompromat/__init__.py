@@ -1,6 +1,6 @@
 """Kompromat, 2 players: blackjack over four missions, with hidden cards, Tools and notoriety."""
 
-from doublejeu.play.manifest import Level, Manifest
+from doublejeu.play.manifest import Credits, Level, Manifest
 
 MANIFEST = Manifest(
     name="kompromat",
@@ -16,4 +16,7 @@ MANIFEST = Manifest(
         "expert": Level({"seconds": 0.8}),
     },
     calibration={2: (-0.1, 0.9)},
+    credits=Credits(
+        authors=("Adam Porter", "Rob Fisher"), illustrators=("Felix Kindelán",), publishers=("Helvetiq",), year=2020
+    ),
 )

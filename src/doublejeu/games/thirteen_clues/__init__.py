@@ -1,6 +1,6 @@
 """13 Clues, 2 to 6 players: everyone sees your case but you."""
 
-from doublejeu.play.manifest import Level, Manifest, Option
+from doublejeu.play.manifest import Credits, Level, Manifest, Option
 
 DETECTIVE = "bots.detective:Detective"
 
@@ -20,4 +20,7 @@ MANIFEST = Manifest(
     },
     special={"methodical": "bots.methodical:Methodical"},
     deducer="bots.deducer:CaseDeducer",
+    credits=Credits(
+        authors=("Andrés J. Voicu",), illustrators=("Giacomo Tappainer",), publishers=("dV Giochi",), year=2016
+    ),
 )

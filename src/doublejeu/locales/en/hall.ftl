@@ -74,9 +74,11 @@ table-status =
         [yours] Your turn
         [playing] In play
         [over] Over: review it
+        [won] Won: review it
+        [lost] Lost: review it
+        [nobody] Nobody won: review it
        *[open] Waiting for players
     }
-with-bots = with bots
 seats-taken = { $taken }/{ $players }
 pass-and-play = Pass and play on this device
 rules = Rules
@@ -88,6 +90,15 @@ rules-found =
         [one] One section.
        *[other] { $count } sections.
     }
+credits = Whose game it is
+credits-authors = Design: { $names }.
+credits-illustrators = Illustration: { $names }.
+credits-publishers =
+    { $year ->
+        [0] Publishing: { $names }.
+       *[other] Publishing: { $names }, { $year }.
+    }
+credits-ours = Game and name belong to them. This room is not theirs: its words and drawings are its own.
 lesson = Lesson
 lesson-of = Lesson: { $game }, three minutes
 lesson-play = Play the lesson, 3 min

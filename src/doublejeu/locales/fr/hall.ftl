@@ -74,9 +74,11 @@ table-status =
         [yours] À vous de jouer
         [playing] En cours
         [over] Terminée : à revoir
+        [won] Gagnée : à revoir
+        [lost] Perdue : à revoir
+        [nobody] Personne n’a gagné : à revoir
        *[open] On attend des joueurs
     }
-with-bots = avec des robots
 seats-taken = { $taken }/{ $players }
 pass-and-play = Jouer à plusieurs sur cet appareil
 rules = Règles
@@ -88,6 +90,15 @@ rules-found =
         [one] Un passage.
        *[other] { $count } passages.
     }
+credits = De qui est ce jeu
+credits-authors = Conception : { $names }.
+credits-illustrators = Illustration : { $names }.
+credits-publishers =
+    { $year ->
+        [0] Édition : { $names }.
+       *[other] Édition : { $names }, { $year }.
+    }
+credits-ours = Le jeu et son nom leur appartiennent. Cette maison n’est pas la leur : ses textes et ses dessins sont à elle.
 lesson = Leçon
 lesson-of = Leçon : { $game }, trois minutes
 lesson-play = Jouer la leçon, 3 min
