@@ -11,8 +11,9 @@ import pytest
 
 from doublejeu.server import entries as e
 from doublejeu.server.backends import open_store
-from doublejeu.server.hall import DAY_MS, House
+from doublejeu.server.hall import House
 from doublejeu.server.store import Append, Mark, Store
+from doublejeu.server.sweep import DAY_MS
 
 from .room import Time, running
 from .test_stores import change
@@ -87,8 +88,8 @@ async def put(store: Store, id: str, rows: list[bytes], due: int) -> None:
 
 def test_tables_with_every_kind_of_damage_harm_no_other(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The damaged ones come first in every round, and there are more of them than one round looks at."""
-    monkeypatch.setattr("doublejeu.server.hall.SWEEP", 0.02)
-    monkeypatch.setattr("doublejeu.server.hall.MOST_DUE", 7)
+    monkeypatch.setattr("doublejeu.server.sweep.SWEEP", 0.02)
+    monkeypatch.setattr("doublejeu.server.sweep.MOST_DUE", 7)
     time = Time()
     long_ago = time.now - 100 * DAY_MS
     harmed = {f"harmed{i}": damage for i, damage in enumerate(DAMAGES)}

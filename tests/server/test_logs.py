@@ -17,8 +17,8 @@ from doublejeu.play.catalogue import game_names
 from doublejeu.server import entries as e
 from doublejeu.server.credentials import COOKIE
 from doublejeu.server.errors import Damaged, Newer
-from doublejeu.server.hall import LOOK_AGAIN
 from doublejeu.server.store import Append, Mark
+from doublejeu.server.sweep import LOOK_AGAIN
 from doublejeu.server.table import Table
 
 from .crowd import Person

@@ -303,8 +303,8 @@ def test_a_claim_is_held_while_its_server_lives_and_thinks(redis: Redis, monkeyp
 
     async def test() -> None:
         one, two = await open_bus(redis.address), await open_bus(redis.address)
-        await one.start(lambda table, at: None)
-        await two.start(lambda table, at: None)
+        await one.start(lambda table, at: None, lambda tables: None)
+        await two.start(lambda table, at: None, lambda tables: None)
         assert await one.claim("held", 3, 0)
         assert await one.claim("held", 3, 0)
         assert not await two.claim("held", 3, 0)

@@ -3,10 +3,12 @@
 News is a table's id and the length of its log, never a card.  A room of one server has a bus that does nothing.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Protocol, TypeAlias
 
-Wake: TypeAlias = Callable[[str | None, int], None]  # called with a table's id and the length of its log
+Wake: TypeAlias = Callable[[str, int], None]  # called with a table's id and the length of its log
+Lost: TypeAlias = Callable[[Collection[str] | None], None]  # called with the tables whose news may be lost; None: all
+Present: TypeAlias = Mapping[str, frozenset[int]]  # by table id: the members who are connected elsewhere
 
 
 class Bus(Protocol):
@@ -16,11 +18,14 @@ class Bus(Protocol):
     def alone(self) -> bool:
         """Whether there can be no other server."""
 
-    async def start(self, wake: Wake) -> None:
-        """From now on, call `wake` whenever another server has news of a table.
+    async def start(self, wake: Wake, lost: Lost) -> None:
+        """From now on, call `wake` whenever another server has news of a table that is held here."""
 
-        None for the table means all tables: news may have been lost.
-        """
+    async def hold(self, table_id: str) -> None:
+        """Hear news of a table: all that is published once this returns is heard."""
+
+    def leave(self, table_id: str) -> None:
+        """Hear no more news of a table."""
 
     def publish(self, table_id: str, at: int) -> None:
         """Tell the other servers how long a table's log is now, or (0) that somebody came or went."""
@@ -31,8 +36,8 @@ class Bus(Protocol):
     def go(self, table_id: str, member: int) -> None:
         """A member of a table is no longer connected here."""
 
-    def present(self, table_id: str) -> Awaitable[frozenset[int] | None]:
-        """The members of a table who are connected to other servers; None while that is unknown."""
+    def present(self, table_ids: Collection[str]) -> Awaitable[Present | None]:
+        """The members of tables who are connected to other servers; None while that is unknown."""
 
     def claim(self, table_id: str, at: int, seat: int) -> Awaitable[bool]:
         """Whether this server may think for a bot; others can claim it once this server is dead."""
@@ -48,7 +53,13 @@ class LocalBus:
 
     alone = True
 
-    async def start(self, wake: Wake) -> None:
+    async def start(self, wake: Wake, lost: Lost) -> None:
+        pass
+
+    async def hold(self, table_id: str) -> None:
+        pass
+
+    def leave(self, table_id: str) -> None:
         pass
 
     def publish(self, table_id: str, at: int) -> None:
@@ -60,8 +71,8 @@ class LocalBus:
     def go(self, table_id: str, member: int) -> None:
         pass
 
-    async def present(self, table_id: str) -> frozenset[int]:
-        return frozenset()
+    async def present(self, table_ids: Collection[str]) -> Present:
+        return dict.fromkeys(table_ids, frozenset())
 
     async def claim(self, table_id: str, at: int, seat: int) -> bool:
         return True

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import hmac
 import logging
-import math
 import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine
@@ -18,13 +17,15 @@ from ..play.dice import SEED_BYTES
 from . import decisions, marks, wire
 from . import entries as e
 from .bus import Bus, LocalBus
+from .catching_up import CatchingUp
 from .clocks import SteadyTime
 from .credentials import hashed, key_of
 from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
-from .store import Append, Due, Store
+from .store import Append, Store
+from .sweep import Sweep
 from .table import Begin, Table, begin_match
 from .thinking import MakeBot, Thinker
 from .threads import Threads
@@ -34,14 +35,8 @@ logger = logging.getLogger(__name__)
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look like another
 ID_LENGTH: Final = 12
 LONGEST_ID: Final = 64
-SWEEP: Final = 2.0  # seconds between two searches for due tables
-MOST_DUE: Final = 50  # tables that one search finds
 BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
 SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
-DAY_MS: Final = 86_400_000
-TAKE_OVER: Final = 10_000  # milliseconds after which any server may look after a due table
-LOOK_AGAIN: Final = 60_000  # milliseconds until a due table that cannot be read is looked at again
-ATTENDING: Final = (0, -1)  # the position and seat that a server claims to look after a due table
 
 
 def new_id() -> str:
@@ -106,6 +101,9 @@ class Hall:
         self._check = check
         self.begin = begin
         self.lists = Lists(self)
+        self._catching_up = CatchingUp(self)
+        kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
+        self._sweep = Sweep(self, house.keep_in_memory, kept)
         self.threads = Threads(threads)
         self.thinker = Thinker(make_bot, self.threads, house.pace)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -121,8 +119,10 @@ class Hall:
     async def start(self) -> None:
         """Listen to the other servers, and look after due tables."""
         await self.beat()
-        await self.bus.start(self._woken)
-        self.watch(self._sweep())
+        await self.bus.start(self._woken, self._catching_up.ask)
+        self.watch(self._catching_up.run())
+        self.watch(self._sweep.run())
+        self.watch(self._sweep.keep_forgetting())
         self.watch(self._keep_beating())
         self.watch(self.lists.describe_all())
 
@@ -134,6 +134,7 @@ class Hall:
         """End all connections, and store what is queued."""
         for watch in self._watches:
             watch.cancel()
+        self._sweep.stop()
         for live in self.tables.values():
             live.close("restart")
         self.threads.stop()
@@ -195,20 +196,22 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> LiveTable:
+        await self.bus.hold(id)  # before the read, so that no news is lost
         try:
             rows = await self._read(id)
             if not rows:
                 raise NoTable
             live = LiveTable(self, Table.from_log(id, rows, self.begin))
-        except Damaged:
-            await self.store.damaged(id)  # no list shows it, and the sweep looks at it no more
+            present = await self.bus.present((id,))
+        except Exception as fault:
+            self.bus.leave(id)
+            if isinstance(fault, Damaged):
+                await self.store.damaged(id)  # no list shows it, and the sweep looks at it no more
             raise
-        live.set_elsewhere(await self.bus.present(id) or frozenset())
+        live.set_elsewhere(present[id] if present else frozenset())
         self.tables[id] = live
         live.resume()
         live.settle()
-        if not self.bus.alone:
-            live.hear(0)  # there was no news of what others stored during the read
         return live
 
     async def _read(self, id: str) -> list[bytes]:
@@ -224,16 +227,18 @@ class Hall:
         """Remove a table from memory; its log stays."""
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
+            self.bus.leave(live.table.id)
+
+    def give_up(self, live: LiveTable) -> None:
+        """Remove a table from memory that this server cannot carry on; its log stays."""
+        self.drop(live)
+        live.close("damaged", Damaged("this server could not go on with it"))
 
     def listed(self) -> None:
         """A table that the lobby shows has changed here."""
         self.lists.changed()
 
-    def _woken(self, id: str | None, at: int) -> None:
-        if id is None:
-            for each in tuple(self.tables.values()):
-                each.hear(0)
-            return
+    def _woken(self, id: str, at: int) -> None:
         live = self.tables.get(id)
         if live is not None and (at == 0 or at > live.table.n):
             live.hear(at)
@@ -338,73 +343,3 @@ class Hall:
     async def games_of(self, guest: str, after: str = "") -> wire.Tables:
         """A page of a guest's tables."""
         return await self.lists.games_of(hashed(guest), after)
-
-    # --- Due tables
-
-    async def _sweep(self) -> None:
-        forgotten = -math.inf  # a machine that has just started is at 0
-        while True:
-            try:
-                for due in await self.store.due(self.now() - (0 if self.bus.alone else TAKE_OVER), MOST_DUE):
-                    await self._attend_safely(due)
-                self._tidy()
-                if time.monotonic() - forgotten > 3_600:
-                    forgotten = time.monotonic()
-                    await self.forget()
-            except Exception:
-                logger.exception("the sweep failed")
-            await asyncio.sleep(SWEEP)
-
-    async def _attend_safely(self, found: Due) -> None:
-        """Look after a due table; whatever is wrong with it, the other tables get their turn."""
-        id = found.table_id
-        try:
-            await self._attend(found)
-        except Exception as fault:
-            logger.exception("a due table cannot be looked after", extra={"table": id, "fault": repr(fault)})
-            live = self.tables.get(id)
-            if live is not None:
-                self.give_up(live)
-            with suppress(Exception):  # the store may be what fails
-                await self.store.postpone(id, self.now() + LOOK_AGAIN)
-
-    async def _attend(self, found: Due) -> None:
-        """Look after a due table, unless another server does; the claim expires if this fails."""
-        id = found.table_id
-        if id not in self.tables and not await self.bus.claim(id, *ATTENDING):
-            return
-        self.bus.release(id, *ATTENDING)
-        try:
-            live = await self.find(id)
-        except (Damaged, NoTable) as fault:
-            logger.error("a due table is damaged", extra={"table": id, "fault": fault.detail})
-            await self.store.damaged(id)
-        except Denied as fault:
-            logger.error("a due table cannot be read", extra={"table": id, "fault": fault.detail})
-            await self.store.postpone(id, self.now() + LOOK_AGAIN)
-        else:
-            if live.table.due() != found.due:  # a server died before it corrected the mark
-                live.marks.check()
-            live.settle()
-
-    def _tidy(self) -> None:
-        """Remove tables from memory that nobody looks at."""
-        limit = self.now() - int(self.house.keep_in_memory * 1000)
-        for live in [each for each in self.tables.values() if each.idle and each.idle_since < limit]:
-            live.close("idle")
-            self.drop(live)
-
-    def give_up(self, live: LiveTable) -> None:
-        """Remove a table from memory that this server cannot carry on; its log stays."""
-        self.drop(live)
-        live.close("damaged", Damaged("this server could not go on with it"))
-
-    async def forget(self) -> int:
-        """Delete the tables that are older than the house keeps them."""
-        limits = {"over": self.house.keep_finished, "open": self.house.keep_unfinished}
-        limits["playing"] = limits["damaged"] = self.house.keep_unfinished
-        count = 0
-        for status, days in limits.items():
-            if days is not None:
-                count += await self.store.forget(status, self.now() - int(days * DAY_MS), 1000)
-        return count

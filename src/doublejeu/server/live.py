@@ -74,7 +74,7 @@ class LiveTable:
         self.table = table
         self.lookers: list[Looker] = []
         self.present: set[int] = set()  # the members who are connected, here or elsewhere
-        self._elsewhere: frozenset[int] = frozenset()  # members connected to other servers
+        self.elsewhere: frozenset[int] = frozenset()  # members connected to other servers
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
@@ -197,13 +197,13 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         """Read what other servers have stored; the queue waits."""
-        self._wanted, self._stale = 0, False
+        stale, self._wanted, self._stale = self._stale, 0, False
         refreshed, self._refreshing = self._refreshing, []
         before = self.table.status
         try:
             if self._unsure:
                 await self._hall.beat()
-            elsewhere = await self._hall.bus.present(self.table.id)
+            present = await self._hall.bus.present((self.table.id,)) if stale else None
             entries = self.table.read_on(await self._hall.store.read(self.table.id, self.table.n))
         except Denied as fault:
             self._refreshing += refreshed
@@ -223,7 +223,7 @@ class LiveTable:
             return
         if entries:
             self.marks.heard()
-        came_or_went = elsewhere is not None and self.set_elsewhere(elsewhere)
+        came_or_went = present is not None and self.set_elsewhere(present[self.table.id])
         self._busy = False
         if entries or came_or_went:
             self._speak(entries, before, came_or_went)
@@ -235,7 +235,7 @@ class LiveTable:
 
     def set_elsewhere(self, elsewhere: frozenset[int]) -> bool:
         """Note which members are connected to other servers; whether that has changed."""
-        was, self._elsewhere = self._elsewhere, elsewhere
+        was, self.elsewhere = self.elsewhere, elsewhere
         self._count_present()
         self._away.update(dict.fromkeys(was - elsewhere, self._hall.now()))
         for member in elsewhere:
@@ -326,7 +326,7 @@ class LiveTable:
     # --- Lookers
 
     def _count_present(self) -> None:
-        self.present = {looker.member for looker in self.lookers if looker.member is not None} | self._elsewhere
+        self.present = {looker.member for looker in self.lookers if looker.member is not None} | self.elsewhere
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
         """Let somebody look, and send what they missed after their first `since` events and `heard` lines of chat."""

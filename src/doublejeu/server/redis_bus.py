@@ -1,4 +1,6 @@
-"""A bus through Redis: news on a channel of each server, who is connected where, and claims that expire.
+"""A bus through Redis: news on a channel of each table, who is connected where, and claims that expire.
+
+A server hears of the tables that it holds, and of no others; heartbeats have a channel of their own.
 
 Only tables' ids and the lengths of their logs pass through it.  Redis may fail and come back: meanwhile every table is
 read again every few seconds and every claim is granted; two servers that then do the same thing want the same position
@@ -8,21 +10,25 @@ in a log, and only one of them gets it.
 import asyncio
 import logging
 import secrets
+from collections.abc import Collection, Coroutine, Iterable
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from ..play.errors import BadSetting
-from .bus import Wake
+from .bus import Lost, Present, Wake
 
 logger = logging.getLogger(__name__)
 
 BEAT: Final = 2.0  # seconds between two heartbeats
 ALIVE: Final = 8.0  # seconds without a heartbeat after which a server is dead, and its claims are free
+KNOWN: Final = 60  # seconds for which it is known which tables a server held, so that the others can look after them
 TIMEOUT: Final = 2.0  # seconds for a command
 CONNECTION_ERRORS: Final = (RedisError, OSError)
 
@@ -55,32 +61,46 @@ class RedisBus:
         self._me = secrets.token_hex(8)
         self._up = True
         self._others: dict[str, float] = {}  # when each other server was last heard of
+        self._gone: set[str] = set()  # servers that were lost, until they are heard of again
+        self._held: set[str] = set()  # tables of which news is to be heard
+        self._heard: set[str] = set()  # those whose channels are asked for
+        self._holding: dict[str, asyncio.Future[None]] = {}  # those whose channels are not there yet
+        self._channels: PubSub | None = None
         self._here: dict[str, set[int]] = {}  # members connected here, by table id
         self._claims: set[str] = set()
-        self._changed: set[str] = set()  # tables whose members here changed, to be published
+        self._changed: set[str] = set()  # tables that are held or whose members here changed, to be written
         self._wakes: dict[tuple[str, bool], int] = {}  # news to be published
         self._outgoing = asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
         self._wake: Wake = lambda table_id, at: None
+        self._lost: Lost = lambda table_ids: None
 
     def _key(self, *parts: object) -> str:
         return ":".join((self._room, *map(str, parts)))
 
-    async def start(self, wake: Wake) -> None:
-        self._wake = wake
+    async def start(self, wake: Wake, lost: Lost) -> None:
+        self._wake, self._lost = wake, lost
         await self._beat()
         for work in (self._live(), self._listen(), self._publish_all()):
-            self._tasks.append(asyncio.get_running_loop().create_task(work))
+            self._spawn(work)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Leave at once, so that the others need not wait until this server's claims expire."""
-        for task in self._tasks:
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._channels = None
         try:
             await self._flush()
-            await self._redis.delete(self._key("here", self._me), *self._claims)
-            await self._redis.publish(self._key("wake", self._me), "gone")
+            if self._claims:
+                await self._redis.delete(*self._claims)
+            await self._redis.publish(self._key("beat"), f"{self._me} gone")
         except CONNECTION_ERRORS:
             logger.warning("the bus was gone before this server stopped")
         await self._redis.aclose()
@@ -96,37 +116,86 @@ class RedisBus:
                 self._lose(server)
 
     async def _beat(self) -> None:
-        """Publish that this server is alive, and renew what it has in Redis: its members and its claims."""
+        """Publish that this server is alive, and renew what it has in Redis: its tables, its members and its claims."""
         here = self._key("here", self._me)
         try:
             async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.expire(here, int(ALIVE))
+                pipe.expire(here, KNOWN)
                 for claim in self._claims:
                     pipe.pexpire(claim, int(ALIVE * 1000))
-                pipe.publish(self._key("wake", self._me), "")
-                known, *_ = await pipe.execute()
+                pipe.publish(self._key("beat"), self._me)
+                pipe.sadd(self._key("servers"), self._me)
+                pipe.smembers(self._key("servers"))
+                known, *_, servers = await pipe.execute()
             if not known:  # Redis is new, or has lost its data
-                people: dict[Any, Any] = {table_id: _people(members) for table_id, members in self._here.items()}
+                people: dict[Any, Any] = {table_id: self._people(table_id) for table_id in self._held}
                 async with self._redis.pipeline() as pipe:
                     pipe.hset(here, mapping=people | {"": ""})
-                    pipe.expire(here, int(ALIVE))
+                    pipe.expire(here, KNOWN)
                     await pipe.execute()
         except CONNECTION_ERRORS as fault:
             self._down(fault)
         else:
             self._up = True
+            for server in servers:
+                if server not in self._others and server not in self._gone:
+                    self._meet(server)
 
     def _down(self, fault: Exception) -> None:
         if self._up:
             logger.warning("the bus is gone", extra={"fault": str(fault)})
         self._up = False
 
+    def _meet(self, server: str) -> None:
+        """A server is alive; if it is new here, there may be people at it."""
+        if server != self._me:
+            self._gone.discard(server)
+            if server not in self._others:
+                self._spawn(self._look_at(server))
+            self._others[server] = asyncio.get_running_loop().time()
+
     def _lose(self, server: str) -> None:
-        """A server is dead: read its last entries, and count its members as away."""
+        """A server is dead: read the last entries of its tables, and count its members as away."""
         del self._others[server]
-        self._wake(None, 0)
+        self._gone.add(server)
+        self._spawn(self._look_at(server))
+        self._spawn(self._strike_out(server))
+
+    async def _look_at(self, server: str) -> None:
+        """What is held here and there may have changed: that alone is read again."""
+        try:
+            there = await self._redis.hkeys(self._key("here", server))
+        except CONNECTION_ERRORS as fault:
+            self._down(fault)
+            self._lost(None)
+            return
+        if common := self._held & set(there):
+            self._lost(common)
+
+    async def _strike_out(self, server: str) -> None:
+        with suppress(*CONNECTION_ERRORS):
+            await self._redis.srem(self._key("servers"), server)
 
     # --- News of tables
+
+    async def hold(self, table_id: str) -> None:
+        self._held.add(table_id)
+        self._note(table_id)
+        if self._channels is None or (table_id in self._heard and table_id not in self._holding):
+            return
+        held = self._holding.get(table_id)
+        if held is None:
+            held = self._holding[table_id] = asyncio.get_running_loop().create_future()
+        with suppress(TimeoutError):  # then Redis is down, and every table is read again and again
+            await asyncio.wait_for(asyncio.shield(held), TIMEOUT)
+
+    def leave(self, table_id: str) -> None:
+        self._held.discard(table_id)
+        self._note(table_id)
+
+    def _note(self, table_id: str) -> None:
+        self._changed.add(table_id)
+        self._outgoing.set()
 
     def publish(self, table_id: str, at: int) -> None:
         self._wakes[table_id, at == 0] = at
@@ -142,34 +211,51 @@ class RedisBus:
                 await asyncio.sleep(BEAT)
 
     async def _flush(self) -> None:
-        """Publish who is connected here, and then the news, so that whoever is woken finds both."""
+        """Write what is held and who is connected here, then publish the news: whoever is woken finds both."""
         changed, wakes = tuple(self._changed), dict(self._wakes)
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for table_id in changed:
-                if table_id in self._here:
-                    pipe.hset(self._key("here", self._me), table_id, _people(self._here[table_id]))
-                else:
-                    pipe.hdel(self._key("here", self._me), table_id)
-            if wakes:
-                lines = "\n".join(f"{table_id} {at}" for (table_id, _), at in wakes.items())
-                pipe.publish(self._key("wake", self._me), lines)
-            self._outgoing.clear()
-            self._changed.clear()
-            self._wakes.clear()
-            try:
-                await pipe.execute()
-            except CONNECTION_ERRORS:
-                self._changed.update(changed)
-                self._wakes = wakes | self._wakes
-                self._outgoing.set()
-                raise
+        self._outgoing.clear()
+        self._changed.clear()
+        self._wakes.clear()
+        try:
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for table_id in changed:
+                    if table_id in self._held:
+                        pipe.hset(self._key("here", self._me), table_id, self._people(table_id))
+                    else:
+                        pipe.hdel(self._key("here", self._me), table_id)
+                for (table_id, _), at in wakes.items():
+                    pipe.publish(self._key("table", table_id), f"{self._me} {at}")
+                if changed or wakes:
+                    await pipe.execute()
+            await self._listen_to(changed)
+        except CONNECTION_ERRORS:
+            self._changed.update(changed)
+            self._wakes = wakes | self._wakes
+            self._outgoing.set()
+            raise
+
+    async def _listen_to(self, changed: Iterable[str]) -> None:
+        """Ask for the channels of tables that are held, and for no others."""
+        if self._channels is None:
+            return
+        come = [table_id for table_id in changed if table_id in self._held - self._heard]
+        went = [table_id for table_id in changed if table_id in self._heard - self._held]
+        self._heard.update(come)
+        self._heard.difference_update(went)
+        if come:
+            await self._channels.subscribe(*(self._key("table", table_id) for table_id in come))
+        if went:
+            await self._channels.unsubscribe(*(self._key("table", table_id) for table_id in went))
 
     async def _listen(self) -> None:
-        """Listen to all heartbeats; if not even this server's own arrives, the connection to Redis is dead."""
+        """Listen to heartbeats and news; if not even this server's own arrive, the connection to Redis is dead."""
         while True:
             try:
                 async with self._redis.pubsub() as channels:
-                    await channels.psubscribe(self._key("wake", "*"))
+                    await channels.subscribe(self._key("beat"))
+                    self._channels, self._heard = channels, set()
+                    await self._listen_to(tuple(self._held))
+                    self._lost(None)  # what was published before
                     while True:
                         message = await channels.get_message(timeout=ALIVE)
                         if message is None:
@@ -177,57 +263,66 @@ class RedisBus:
                         self._hear(message)
             except CONNECTION_ERRORS as fault:  # a TimeoutError is an OSError
                 self._down(fault)
-            self._wake(None, 0)  # without Redis, read every table again
+            self._channels = None
+            for held in self._holding.values():
+                held.set_result(None)
+            self._holding.clear()
+            self._lost(None)  # without Redis, every table is read again
             await asyncio.sleep(BEAT)
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if message["type"] == "psubscribe":
-            self._wake(None, 0)  # what was published before is lost
+        channel = message["channel"].removeprefix(self._room)
+        if message["type"] == "subscribe":
+            held = self._holding.pop(channel.removeprefix(":table:"), None)
+            if held is not None and not held.done():
+                held.set_result(None)
+        if message["type"] != "message":
             return
-        server, text = message["channel"].rpartition(":")[2], message["data"]
+        server, _, news = message["data"].partition(" ")
         if server == self._me:
             return
-        if text == "gone":
+        if news == "gone":
             if server in self._others:
                 self._lose(server)
             return
-        if server not in self._others:
-            self._wake(None, 0)
-        self._others[server] = asyncio.get_running_loop().time()
-        for line in text.splitlines():
-            table_id, _, at = line.partition(" ")
-            if at.isdecimal():
-                self._wake(table_id, int(at))
+        self._meet(server)
+        if news.isdecimal() and channel.startswith(":table:"):
+            self._wake(channel.removeprefix(":table:"), int(news))
 
     # --- Who is connected
 
     def come(self, table_id: str, member: int) -> None:
         self._here.setdefault(table_id, set()).add(member)
-        self._changed.add(table_id)
-        self._outgoing.set()
+        self._note(table_id)
 
     def go(self, table_id: str, member: int) -> None:
         members = self._here.get(table_id, set())
         members.discard(member)
         if not members:
             self._here.pop(table_id, None)
-        self._changed.add(table_id)
-        self._outgoing.set()
+        self._note(table_id)
 
-    async def present(self, table_id: str) -> frozenset[int] | None:
+    def _people(self, table_id: str) -> str:
+        return " ".join(map(str, sorted(self._here.get(table_id, ()))))
+
+    async def present(self, table_ids: Collection[str]) -> Present | None:
         if not self._up:
             return None
-        if not self._others:
-            return frozenset()
+        present: dict[str, frozenset[int]] = dict.fromkeys(table_ids, frozenset())
+        if not self._others or not present:
+            return present
         try:
             async with self._redis.pipeline(transaction=False) as pipe:
                 for server in self._others:
-                    pipe.hget(self._key("here", server), table_id)
+                    pipe.hmget(self._key("here", server), list(present))
                 found = await pipe.execute()
         except CONNECTION_ERRORS as fault:
             self._down(fault)
             return None
-        return frozenset(int(member) for people in found if people for member in people.split())
+        for people in found:
+            for table_id, members in zip(table_ids, people, strict=True):
+                present[table_id] |= frozenset(map(int, (members or "").split()))
+        return present
 
     # --- Who thinks
 
@@ -247,7 +342,3 @@ class RedisBus:
 
     def release(self, table_id: str, at: int, seat: int) -> None:
         self._claims.discard(self._key("claim", table_id, at, seat))
-
-
-def _people(members: set[int]) -> str:
-    return " ".join(map(str, sorted(members)))

@@ -132,6 +132,9 @@ class Store(Protocol):
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         """A table's log after its first `since` entries; empty if there is no such table."""
 
+    async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How many entries the logs of these tables have."""
+
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
         """Correct the mark of a table whose log has `n` entries, unless a mark for a longer log is there already."""
 

@@ -265,6 +265,11 @@ class PostgreSQLStore:
         query = "SELECT at, row FROM doublejeu.log WHERE id = $1 AND at >= $2 ORDER BY at"
         return contiguous([(at, row) for at, row in await self._pool.fetch(query, table_id, since)], since)
 
+    async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
+        longest = "(SELECT max(at) + 1 FROM doublejeu.log WHERE log.id = wanted.id)"
+        query = f"SELECT id, coalesce({longest}, 0) FROM unnest($1::text[]) AS wanted (id)"
+        return dict(await self._pool.fetch(query, table_ids))
+
     async def _ask(self, query: listing.Query) -> list[asyncpg.Record]:
         first, *rest = query.text.split("?")
         text = first + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))

@@ -8,7 +8,7 @@ import fcntl
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -198,6 +198,11 @@ class SQLiteStore:
         query = f"SELECT at, row FROM log WHERE number = {NUMBER} AND at >= ? ORDER BY at"
         rows = await self._read(lambda base: base.execute(query, (table_id, since)).fetchall())
         return contiguous(rows, since)
+
+    async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
+        longest = "(SELECT max(at) + 1 FROM log WHERE log.number = tables.number)"
+        query = f"SELECT id, {longest} FROM tables WHERE id IN ({', '.join('?' * len(table_ids))})"
+        return dict(await self._read(lambda base: base.execute(query, table_ids).fetchall()))
 
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
         # There is one server, and it writes in order: this mark is always the newest.

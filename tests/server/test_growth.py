@@ -1,0 +1,249 @@
+"""What a server does grows with what it serves, not with what is in the store or elsewhere: counted, not timed."""
+
+import asyncio
+import math
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doublejeu.server import catching_up, marks, redis_bus, sweep
+from doublejeu.server import entries as e
+from doublejeu.server.backends import open_bus, open_store
+from doublejeu.server.hall import House
+from doublejeu.server.store import Append, Due, Store
+from doublejeu.server.table import Table
+
+from .room import QUICK, gather, running
+from .services import Redis
+from .test_servers import eventually, run, two_servers
+
+
+class Counting:
+    """A store that counts what is asked of it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.asked: Counter[str] = Counter()
+
+    def __getattr__(self, name: str) -> Any:
+        self.asked[name] += 1
+        return getattr(self._store, name)
+
+
+async def put(store: Store, id: str, log: list[e.Entry], status: str = "playing") -> None:
+    table = Table(id).foresee(log)
+    told: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    rows = [e.dump(entry) for entry in log]
+    store.append(Append(id, 0, rows, log[-1].t, marks.first_mark(table, status), marks.guests(table)), told.set_result)
+    assert await told is None
+
+
+def with_bots(t: int) -> list[e.Entry]:
+    """A game in which a bot is to move, and a person after it, who is away."""
+    opening = e.Opening(
+        t=t, game="kompromat", players=2, options={"first": 1}, language="en", level="novice", origin="o"
+    )
+    return [
+        opening, e.Joined(t=t, name="Anna", key="0" * 64, guests=("anna",)), e.Sat(t=t, seat=0, member=0),
+        e.Filled(t=t, seat=1, level="novice"), e.Began(t=t, seed="11" * 32),
+    ]  # fmt: skip
+
+
+# --- Due tables
+
+
+def test_any_number_of_due_tables_is_attended_within_the_bounds_of_memory(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sweep, "AT_ONCE", 8)
+    monkeypatch.setattr(sweep, "MOST_DUE", 10)
+    monkeypatch.setattr(sweep, "STAYS", 0.01)
+    count = 60
+
+    async def test() -> None:
+        most, now = 0, time.time_ns() // 1_000_000
+        store = await open_store(address)
+        for number in range(count):
+            await put(store, f"t{number}", with_bots(now - 50_000 + number))
+        counting = Counting(store)
+        async with running(Path(), store=counting, house=QUICK) as room:
+
+            async def attended() -> bool:
+                nonlocal most
+                most = max(most, len(room.hall.tables))
+                return await store.due(2**53, 99) == []
+
+            await eventually(attended, "all were attended")
+            for number in range(count):
+                table = Table.from_log(f"t{number}", await store.read(f"t{number}"))
+                assert table.match is not None
+                assert table.people_to_move() or table.status == "over"
+            assert most <= 8
+            assert counting.asked["read"] <= 2 * count
+            await eventually(lambda: nobody(room), "they have left the memory")
+
+    async def nobody(room: Any) -> bool:
+        return not room.hall.tables
+
+    asyncio.run(test())
+
+
+def test_a_due_table_that_is_held_is_not_read_again(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sweep, "SWEEP", 0.01)
+
+    async def test() -> None:
+        counting = Counting(await open_store(address))
+        house = House(pace=(600.0, 600.0))
+        async with running(Path(), store=counting, house=house) as room:
+            await put(counting, "t", with_bots(room.hall.now()))
+            await eventually(lambda: true(lambda: "t" in room.hall.tables), "it is brought in")
+            rounds = counting.asked["due"]
+            reads = counting.asked["read"]
+            await eventually(lambda: true(lambda: counting.asked["due"] > rounds + 5), "it is due for a while")
+            assert counting.asked["read"] == reads
+
+    asyncio.run(test())
+
+
+async def true(what: Callable[[], bool]) -> bool:
+    return what()
+
+
+def test_old_tables_are_deleted_a_few_at_a_time_until_none_is_left(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sweep, "FORGOTTEN", 7)
+    monkeypatch.setattr(sweep, "REST", 0.0)
+
+    async def test() -> None:
+        store = await open_store(address)
+        for number in range(45):
+            await put(store, f"t{number}", with_bots(1_000 + number)[:3], "open")
+        counting = Counting(store)
+        async with running(Path(), store=counting) as room, room.guest() as anna:
+            await anna.get("/api/tables")
+            await eventually(lambda: gone(store), "all are deleted")
+            assert counting.asked["forget"] <= 45 // 7 + 4
+
+    async def gone(store: Store) -> bool:
+        return not any([await store.read(f"t{number}") for number in range(45)])
+
+    asyncio.run(test())
+
+
+# --- News
+
+
+def test_a_server_hears_of_the_tables_that_it_holds_and_of_no_others(redis: Redis) -> None:
+    async def test() -> None:
+        buses = [await open_bus(redis.address) for _ in range(3)]
+        woken: list[Counter[str]] = [Counter() for _ in buses]
+        heard: Counter[int] = Counter()
+        for number, bus in enumerate(buses):
+            assert isinstance(bus, redis_bus.RedisBus)
+
+            def hear(message: dict[str, Any], number: int = number, hear: Any = bus._hear) -> None:
+                heard[number] += message["type"] == "message" and ":table:" in message["channel"]
+                hear(message)
+
+            bus._hear = hear  # type: ignore[method-assign]
+            await bus.start(lambda id, at, number=number: woken[number].update([id]), lambda ids: None)  # type: ignore[misc]
+            while bus._channels is None:
+                await asyncio.sleep(0.01)
+        one, two, three = buses
+        for number in range(20):
+            await one.hold(f"t{number}")
+        await two.hold("t0")
+        await three.hold("t19")
+        for at in range(1, 6):
+            for number in range(20):
+                one.publish(f"t{number}", at)
+            await asyncio.sleep(0.05)
+        await eventually(lambda: true(lambda: woken[1]["t0"] == 5 and woken[2]["t19"] == 5), "news arrives")
+        assert woken[1].keys() == {"t0"}
+        assert woken[2].keys() == {"t19"}
+        assert (heard[1], heard[2]) == (5, 5)
+        two.leave("t0")
+        await eventually(lambda: true(lambda: "t0" not in two._heard), "the channel is left")  # type: ignore[attr-defined]
+        for bus in buses:
+            await bus.close()
+
+    run(test())
+
+
+def test_a_server_that_comes_or_goes_concerns_the_tables_that_it_shares(redis: Redis) -> None:
+    async def test() -> None:
+        lost: list[Any] = []
+        one, two = await open_bus(redis.address), await open_bus(redis.address)
+        await one.start(lambda id, at: None, lost.append)
+        while one._channels is None:  # type: ignore[attr-defined]
+            await asyncio.sleep(0.01)
+        for number in range(50):
+            await one.hold(f"t{number}")
+        lost.clear()
+        await two.start(lambda id, at: None, lambda ids: None)
+        for id in ("t7", "elsewhere"):
+            await two.hold(id)
+        two.come("t7", 3)
+        two.publish("t7", 0)
+        await eventually(lambda: present(one, "t7", {3}), "who is at the other server is known")
+        assert all(ids is not None and set(ids) <= {"t7"} for ids in lost), lost
+        lost.clear()
+        await two.close()
+        await eventually(lambda: present(one, "t7", set()), "and that they are gone")
+        await eventually(lambda: true(lambda: lost == [{"t7"}]), "one table is read again")
+        await one.close()
+
+    async def present(bus: Any, id: str, members: set[int]) -> bool:
+        found = await bus.present((id,))
+        return found is not None and found[id] == members
+
+    run(test())
+
+
+def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_is_read(
+    database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catching_up, "BATCH", 4)
+    monkeypatch.setattr(catching_up, "JITTER", 0.0)
+
+    async def test() -> None:
+        async with two_servers(database, redis.address) as (a, b):
+            companies = [await gather(a, 2, start=True) for _ in range(10)]
+            held = [await b.connect(company.table, company.guests[0]) for company in companies]
+            for player in held:
+                await player.until_type("frame")
+            counting = b.hall.store = Counting(b.hall.store)
+            await asyncio.sleep(0.5)
+            counting.asked.clear()
+            changed = companies[3]
+            silent = b.hall.bus._wake  # type: ignore[attr-defined]
+            b.hall.bus._wake = lambda id, at: None  # type: ignore[attr-defined]
+            assert (await changed.players[0].ask("say", text="unheard"))["type"] == "done"
+            await asyncio.sleep(0.2)
+            b.hall.bus._wake = silent  # type: ignore[attr-defined]
+            b.hall._catching_up.ask(None)
+            await held[3].until(lambda message: message.get("text") == "unheard")
+            await eventually(lambda: true(lambda: counting.asked["lengths"] == math.ceil(10 / 4)), "all are looked at")
+            assert counting.asked["read"] == 1
+
+    run(test())
+
+
+def test_the_sweep_asks_where_it_stopped(address: str) -> None:
+    async def test() -> None:
+        store = await open_store(address)
+        for number in range(10):
+            await put(store, f"t{number}", with_bots(1_000 + number // 2))
+        found: list[Due] = []
+        while page := await store.due(2**53, 3, tuple(found[-1]) if found else ()):
+            assert len(page) <= 3
+            found += page
+        assert [due.table_id for due in found] == [f"t{number}" for number in range(10)]
+        await store.close()
+
+    asyncio.run(test())
