@@ -5,7 +5,6 @@ python -m benchmarks.server.by_library STORE: as `benchmarks.server.room`, but f
 
 import asyncio
 import sys
-from pathlib import Path
 
 import uvloop
 from websockets.frames import Frame
@@ -60,4 +59,4 @@ class ByLibrary(TableConnection):
 
 if __name__ == "__main__":
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(serve(Path(sys.argv[1]), ByLibrary))
+        runner.run(serve(sys.argv[1], connection=ByLibrary))

@@ -1,11 +1,10 @@
 """Our server for `doublejeu bench server`: as `doublejeu serve` runs it, without limits, with the toy game.
 
-python -m benchmarks.server.room STORE: it prints its port, and serves until its input ends.
+python -m benchmarks.server.room STORE [BUS]: it prints its port, and serves until its input ends.
 """
 
 import asyncio
 import sys
-from pathlib import Path
 from typing import Any
 
 import uvloop
@@ -13,10 +12,10 @@ import uvloop
 from benchmarks.server import duel
 from doublejeu.bots.levels import LEVELS
 from doublejeu.cli.serve import check_setting, listen, make_bot, make_server
+from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.limits import Limits
-from doublejeu.server.store.sqlite import SQLiteStore
 from doublejeu.server.table import Playable, Salts, begin_match
 from doublejeu.server.table_connection import TableConnection
 
@@ -34,8 +33,10 @@ def check(game: str, players: int | None, options: dict[str, Any]) -> tuple[int,
     return (2, options) if game == duel.NAME else check_setting(game, players, options)
 
 
-async def serve(store: Path, connection: type[TableConnection] = TableConnection) -> None:
-    hall = Hall(SQLiteStore(store), make_bot, LEVELS, check=check, begin=begin, house=House(pace=(0.0, 0.0)))
+async def serve(store: str, bus: str = "", *, connection: type[TableConnection] = TableConnection) -> None:
+    house = House(pace=(0.0, 0.0))
+    kept, told = await open_store(store), await open_bus(bus or None)
+    hall = Hall(kept, make_bot, LEVELS, check=check, bus=told, begin=begin, house=house)
     listening = listen("127.0.0.1", 0)
     server = make_server(Gate(hall, limits=FREE), connection)
 
@@ -49,4 +50,4 @@ async def serve(store: Path, connection: type[TableConnection] = TableConnection
 
 if __name__ == "__main__":
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(serve(Path(sys.argv[1])))
+        runner.run(serve(sys.argv[1], *sys.argv[2:3]))
