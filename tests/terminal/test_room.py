@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 from textual.pilot import Pilot
 
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
-from doublejeu.cli.terminal.links import Link, NoEntry, come_in, read_link
+from doublejeu.cli.terminal.links import Link, NoEntry, come_in, knock, read_link
 from doublejeu.cli.terminal.room import RoomTable
 from doublejeu.games.thirteen_clues.screen.casebook import Notes
 from doublejeu.server.table_connection import TableConnection
-from tests.server.room import Room, open_table, running
+from tests.server.room import FREE, Room, open_table, running
 
 from .test_screen import own_turn, shown, until
 
@@ -145,3 +146,75 @@ def test_a_table_that_is_not_there_and_a_key_that_fits_nothing_are_refused(tmp_p
 def test_a_room_that_is_not_there_is_named() -> None:
     with pytest.raises(NoEntry, match=r"no room answers at http://127\.0\.0\.1:9 "):
         come_in(Link("http://127.0.0.1:9", "abc", None), "Bert")
+
+
+def test_a_room_that_asks_to_wait_is_waited_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, limits=structs.replace(FREE, sockets=1)) as room:
+            place = await open_table(room.guest(), game="kompromat", bots="novice")
+            link = Link(room.url, place["table"], place["key"])
+            table = RoomTable(link, place["key"], "kompromat", table_words("en", "kompromat"))
+            app = TableApp(table)
+            other = await room.connect(place["table"])  # the one connection of this address
+            async with app.run_test() as pilot:
+                await until(pilot, lambda: table.trouble() == "The room asks us to wait: trying again")
+                await other.socket.close()
+                await own_turn(pilot)
+                assert table.trouble() is None
+            assert app.fault is None
+
+    asyncio.run(test())
+
+
+def test_who_asks_too_fast_is_answered_a_little_later(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, limits=structs.replace(FREE, looks=(1, 2.0))) as room:
+            place = await open_table(room.guest(), game="calaveras", bots="novice")
+            link = Link(room.url, place["table"], place["key"])
+            table = RoomTable(link, place["key"], "calaveras", table_words("en", "calaveras"))
+            app = TableApp(table)
+            async with app.run_test() as pilot:
+                await own_turn(pilot)
+                assert app.shown is not None
+                for move in app.shown.legal[:2]:
+                    await table.preview(move, app.shown.at)
+
+    asyncio.run(test())
+
+
+def test_coming_in_is_tried_again_until_the_room_lets_one(tmp_path: Path) -> None:
+    said: list[str] = []
+
+    async def test() -> None:
+        async with running(tmp_path, limits=structs.replace(FREE, tables=(1, 0.7))) as room:
+            place = await open_table(room.guest(), game="kompromat")
+            link = Link(room.url, place["table"], None)
+            key, game = await asyncio.to_thread(knock, link, "Bert", lambda why, seconds: said.append(why))
+            assert (len(key), game) == (64, "kompromat")
+
+    asyncio.run(test())
+    assert said
+    assert all("The room asks to wait: too many" in why for why in said)
+
+
+def test_a_room_that_restarts_is_waited_for(tmp_path: Path) -> None:
+    said: list[str] = []
+
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            place = await open_table(room.guest(), game="kompromat")
+            link = Link(room.url, place["table"], place["key"])
+        coming = asyncio.create_task(asyncio.to_thread(knock, link, "Anna", lambda why, seconds: said.append(why)))
+        while not said:
+            await asyncio.sleep(0.01)
+        async with running(tmp_path, port=room.port):
+            assert await coming == (place["key"], "kompromat")
+
+    asyncio.run(test())
+    assert "no room answers at" in said[0]
+
+
+def test_a_room_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("doublejeu.cli.terminal.links.LONGEST_SILENCE", 0.5)
+    with pytest.raises(NoEntry, match="no room answers at"):
+        knock(Link("http://127.0.0.1:9", "abc", None), "Bert", lambda why, seconds: None)

@@ -19,7 +19,6 @@ from ..bots.roster import bot_names
 from ..play.elo import Estimate, Sprt
 from ..play.errors import BadSetting
 from ..play.frame import Budget
-from ..play.match import Match
 from ..play.series import Standing, meetings, seatings, side_of, standing
 from . import choices
 from .compile import ensure_compiled
@@ -85,19 +84,19 @@ def arena(
     sides go round the table; three names or more in a game for two sides meet in pairs.  A bot that crashes, plays an
     illegal move or overruns its seconds is named and loses that game.
     """
-    ensure_compiled(bots=True)
+    players = choices.players_of(game, players, options)
     names, own = zip(*(read_name(name.strip()) for name in bots.split(",")), strict=True)
     try:
         for name in names:
             if not known(name):
                 raise BadSetting(f"there is no bot {name!r}; there are {', '.join((*bot_names(), *PEERS))}")
-        players = Match(game, players, seed=bytes(32), **options).players
         cycle = seatings(len(names), side_of(game, players))
         limits = [read_budget(each) if (each := mine or budget) else Budget() for mine in own]
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
     if sprt and len(names) > 2:
         raise click.UsageError("--sprt compares two bots")
+    ensure_compiled(bots=True)
     warm_up(game, players, names)
     now = standing(game, players, names)
     deals = -(-games // len(cycle[0]))

@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from ..locales import LANGUAGES, preferred_language
-from ..play.catalogue import game_names, manifests
+from ..play.catalogue import game_names, manifest_of, manifests
+from ..play.errors import BadSetting
 from ..play.manifest import FIRST, RANDOM, Option, spread
 
 game = click.argument("game", type=click.Choice(game_names()))
@@ -51,6 +52,20 @@ def unwritable(path: Path) -> str | None:
     except OSError as fault:
         return f"{path} cannot be written: {fault.strerror}"
     return None
+
+
+def players_of(game: str, players: int | None, options: dict[str, Any]) -> int:
+    """How many play, if the game can be set up so: nothing is compiled to find that out."""
+    manifest = manifest_of(game)
+    players = manifest.players.start if players is None else players
+    first = options.get(FIRST.name, FIRST.default)
+    try:
+        manifest.checked(players, {name: value for name, value in options.items() if value != RANDOM})
+    except BadSetting as fault:
+        raise click.UsageError(str(fault)) from None
+    if first != RANDOM and first not in range(players):
+        raise click.UsageError(f"seat {first} cannot start: nobody sits there")
+    return players
 
 
 def rule_options(command: Callable[..., Any]) -> Callable[..., Any]:

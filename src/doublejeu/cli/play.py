@@ -20,6 +20,7 @@ from ..play.dice import SEED_BYTES
 from ..play.errors import BadRecord, BadSetting
 from ..play.manifest import FIRST, RANDOM
 from ..play.match import Match
+from ..play.record import read_keys
 from . import choices, plain, saves
 from .compile import ensure_compiled
 from .manners import STOPPED
@@ -83,8 +84,10 @@ def play(
         if game or players is not None or seed is not None:
             raise click.UsageError("--resume knows the game, its players and its dice: leave them out")
         save = save or resume
+        peek(resume)
     else:
         game = game or choose_game(Words(lang))
+        choices.players_of(game, players, options)
     if save is not None and save.exists() and not (resume is not None and save.samefile(resume)):
         raise click.UsageError(
             f"{save} is there already, and a game is never written over another: name a new file"
@@ -136,6 +139,14 @@ def choose_game(words: Words) -> str:
             raise click.exceptions.Exit(STOPPED)
         click.echo(words("play-no-game", games=games))
     return answers[answer]
+
+
+def peek(path: Path) -> None:
+    """Refuse what is no record of ours, before anything is compiled."""
+    try:
+        read_keys(path.read_bytes())
+    except (BadRecord, OSError) as fault:
+        raise click.UsageError(f"{path} cannot be resumed: {fault}") from None
 
 
 def read_save(path: Path) -> tuple[Match, saves.Kept]:
@@ -203,12 +214,17 @@ def sit_at(url: str, name: str | None, lang: str) -> None:
     """A seat at a table of a server, on the whole terminal."""
     from .terminal import table_words
     from .terminal.app import TableApp
-    from .terminal.links import NoEntry, come_in, read_link
+    from .terminal.links import NoEntry, knock, read_link
     from .terminal.room import RoomTable
 
     try:
         link = read_link(url)
-        key, game = come_in(link, own_name(name, Words(lang, parts=("hall",))))
+        said = Words(lang, parts=("hall", "terminal"))
+        key, game = knock(
+            link,
+            own_name(name, said),
+            lambda why, seconds: click.echo(said("screen-knock", why=why, seconds=seconds), err=True),
+        )
     except NoEntry as fault:
         raise click.ClickException(str(fault)) from None
     words = table_words(lang, game)

@@ -20,6 +20,7 @@ from ..play.errors import BadSetting
 from ..play.frame import Bot
 from ..play.game import read_setting
 from ..play.manifest import Manifest
+from . import choices
 from .compile import ensure_compiled
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ def serve(
             keep_unfinished=keep_unfinished,
         )
         trusted = read_proxies(trusted_proxy)
+        check_store(store)
         listening = listen(host, port)
     except ValueError:
         raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
@@ -127,6 +129,20 @@ def serve(
     secure = (public_url or "").startswith("https:")
     with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
         run(listening, store, bus, house, trusted=trusted, origins=origins, secure=secure)
+
+
+def check_store(store: str) -> None:
+    """Say at once that tables cannot be kept in a file, not after half a minute of compiling."""
+    path = Path(store).expanduser()
+    if "://" in store:
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fault = choices.unwritable(path)
+    except OSError as refusal:
+        fault = str(refusal)
+    if fault:
+        raise BadSetting(f"tables cannot be kept in {store}: {fault}")
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -8,7 +8,6 @@ from typing import Any
 import click
 
 from ..bots.roster import bot_names, make_bot
-from ..play.errors import BadSetting
 from ..play.match import Match
 from ..play.series import play_through
 from . import choices
@@ -38,11 +37,8 @@ def simulate(
     options: dict[str, Any],
 ) -> None:
     """Play games between bots and write their records, one a line, with fair-dice seed and commitment."""
+    names = seat_bots(bots, choices.players_of(game, players, options))
     ensure_compiled(bots=bots != "uniform")
-    try:
-        names = seat_bots(bots, Match(game, players, seed=bytes(32), **options).players)
-    except BadSetting as fault:
-        raise click.UsageError(str(fault)) from None
     with (
         click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
         click.progressbar(range(games), label=f"{games} games", file=sys.stderr) as numbers,

@@ -23,7 +23,7 @@ from .dice import FairDice
 from .errors import BadManifest, BadSetting, IllegalMove
 from .events import event_from
 from .frame import BY_SEAT, Event, Opened, Seat, View
-from .manifest import FIRST, RANDOM, Manifest, Value, spread
+from .manifest import FIRST, RANDOM, Manifest, Value
 
 Row: TypeAlias = tuple[int, ...]
 S = TypeVar("S")  # what a game's rules call a State
@@ -238,21 +238,16 @@ def read_setting(
     `draw` chooses of the seats that may start, where the option `first` leaves it to chance; a record states the seat.
     """
     manifest = game.manifest
-    if type(players) is not int or players not in manifest.players:
-        raise BadSetting(f"{game.name} is for {spread(manifest.players)} players, not {players!r}")
-    known = {option.name: option for option in manifest.every_option}
-    for name in options:
-        if name not in known:
-            raise BadSetting(f"{game.name} has no option {name!r}; it has {', '.join(known)}")
     drawn = draw is not None and options.get(FIRST.name) == RANDOM
     stated = {name: value for name, value in options.items() if not (drawn and name == FIRST.name)}
-    chosen = {name: known[name].check(value, players) for name, value in stated.items()}
+    chosen = manifest.checked(players, stated)
     variant, radix = 0, 1
     for option in manifest.options:
         variant += radix * option.number(chosen.get(option.name, option.default))
         radix *= option.count
     values = [(option.name, chosen[option.name]) for option in manifest.options if option.name in chosen]
-    differing = tuple((name, value) for name, value in values if value != known[name].default)
+    defaults = {option.name: option.default for option in manifest.options}
+    differing = tuple((name, value) for name, value in values if value != defaults[name])
     setting = Setting(players, int(chosen.get(FIRST.name, 0)), differing, variant, drawn)
     if drawn and draw is not None:
         setting = setting._replace(first=draw(starters(game, setting)))

@@ -132,6 +132,16 @@ class Manifest(Struct, frozen=True, kw_only=True):
         """The option of who starts at a table where nobody has chosen, if it is not the first seat."""
         return {FIRST.name: RANDOM} if self.first_drawn else {}
 
+    def checked(self, players: int, options: Mapping[str, object]) -> dict[str, Value]:
+        """The options, if a table for so many may have them; BadSetting says what it may not."""
+        if type(players) is not int or players not in self.players:
+            raise BadSetting(f"{self.name} is for {spread(self.players)} players, not {players!r}")
+        known = {option.name: option for option in self.every_option}
+        for name in options:
+            if name not in known:
+                raise BadSetting(f"{self.name} has no option {name!r}; it has {', '.join(known)}")
+        return {name: known[name].check(value, players) for name, value in options.items()}
+
     def part(self, name: str) -> ModuleType | None:
         """A module of the game, such as `bots` or `board`; None if it has none of that name."""
         module = f"{self.package}.{name}"

@@ -2,6 +2,8 @@
 
 import json
 import re
+import time
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -10,12 +12,26 @@ from urllib.request import Request, urlopen
 from ...play.errors import DoubleJeuError
 
 PATIENCE: Final = 10.0  # seconds that the room may take to answer
+FIRST_KNOCK: Final = 1  # seconds before the next try
+LONGEST_KNOCK: Final = 8
+LONGEST_SILENCE: Final = 15.0  # seconds for which nobody may answer: a restart takes less
 LINK: Final = re.compile(r"/t/([^/#?]+)/?$")
 KEY: Final = re.compile(r"key=([0-9a-f]{64})$")
 
 
 class NoEntry(DoubleJeuError):
     """There is no coming in: a bad link, no server, or a refusal."""
+
+
+class TryAgain(NoEntry):
+    """There is no coming in just now: too many requests, or a room that restarts.
+
+    `answered`: whether anybody was there to say so; a link to nowhere is not worth waiting for long.
+    """
+
+    def __init__(self, reason: str, answered: bool) -> None:
+        super().__init__(reason)
+        self.answered = answered
 
 
 class Link(NamedTuple):
@@ -65,12 +81,37 @@ def _call(request: Request, link: Link) -> dict[str, Any]:
     except HTTPError as refusal:
         with refusal:
             detail = detail_of(refusal.read())
+        if is_passing(refusal.code):
+            raise TryAgain(f"The room asks to wait: {detail or refusal}.", answered=True) from None
         raise NoEntry(f"the room refuses: {detail or refusal}") from None
     except (URLError, OSError) as fault:
         reason = getattr(fault, "reason", fault)
-        raise NoEntry(f"no room answers at {link.room} ({reason}): is it open, and the link right?") from None
+        told = f"no room answers at {link.room} ({reason}): is it open, and the link right?"
+        if isinstance(reason, ConnectionError | TimeoutError):
+            raise TryAgain(told, answered=False) from None
+        raise NoEntry(told) from None
     except ValueError:
         raise NoEntry(f"what answers at {link.room} is not a room of Double Jeu") from None
+
+
+def knock(link: Link, name: str, tell: Callable[[str, int], None]) -> tuple[str, str]:
+    """Come in as soon as the room lets one; `tell` is told why not yet, and in how many seconds it is tried again."""
+    wait, unanswered = FIRST_KNOCK, 0.0
+    while True:
+        try:
+            return come_in(link, name)
+        except TryAgain as fault:
+            unanswered = 0.0 if fault.answered else unanswered + wait
+            if unanswered > LONGEST_SILENCE:
+                raise
+            tell(str(fault), wait)
+        time.sleep(wait)
+        wait = min(2 * wait, LONGEST_KNOCK)
+
+
+def is_passing(status: int) -> bool:
+    """Whether a refusal by this HTTP status passes by itself: too many requests, or a room that restarts."""
+    return status == 429 or status >= 500
 
 
 def detail_of(body: bytes | bytearray) -> str | None:

@@ -21,13 +21,18 @@ from ...play.errors import Refused
 from ...play.frame import Event
 from ...play.telling import Message, message
 from ...server import wire
-from .links import PATIENCE, Link, NoEntry, detail_of
+from .links import PATIENCE, Link, NoEntry, detail_of, is_passing
 from .place import Watching
 from .reading import read_events, read_frame, read_words, retell
 
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
+BUSY: Final = 429
 FINAL: Final = {4003: "kicked", 4010: "damaged"}  # ends of a connection after which there is no coming back
+
+
+class TooFast(Refused):
+    """The room asks for a pause."""
 
 
 class RoomTable:
@@ -70,15 +75,15 @@ class RoomTable:
                         self._take(json.loads(text), screen)
                     code = socket.close_code
             except InvalidStatus as refusal:
-                if refusal.response.status_code < 500:
+                if not is_passing(refusal.response.status_code):
                     raise NoEntry(detail_of(refusal.response.body or b"") or str(refusal)) from None
-                code = None  # a proxy before a room that restarts
+                code = BUSY if refusal.response.status_code == 429 else None  # else a proxy before one that restarts
             except (OSError, TimeoutError, WebSocketException):
                 code = None
             self._hang_up()
             if code in FINAL:
                 raise NoEntry(self.words("door-title", door=FINAL[code]))
-            self._lost = "restart" if code == 1012 else "lost"
+            self._lost = {1012: "restart", BUSY: "busy"}.get(code or 0, "lost")
             screen.see_room()
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
@@ -95,6 +100,15 @@ class RoomTable:
         self._asked.clear()
 
     async def _ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Ask, and ask again where the room finds that it is asked too fast: such a request has done nothing."""
+        for wait in (FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT):
+            try:
+                return await self._ask_once(do, **fields)
+            except TooFast:
+                await asyncio.sleep(wait)
+        return await self._ask_once(do, **fields)
+
+    async def _ask_once(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send a request, and wait for what answers it."""
         if self._socket is None:
             raise Refused(self.words("refused-offline"))
@@ -125,7 +139,8 @@ class RoomTable:
         if future is not None and not future.done():
             if told["type"] == "refused":
                 id = f"refused-{told['code']}"
-                future.set_exception(Refused(self.words(id) if self.words.has(id) else told["detail"]))
+                refusal = TooFast if told["code"] == "too-fast" else Refused
+                future.set_exception(refusal(self.words(id) if self.words.has(id) else told["detail"]))
             else:
                 future.set_result(told)
         match told["type"]:

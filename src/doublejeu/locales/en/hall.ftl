@@ -27,6 +27,7 @@ connection =
         [open] Connected
         [connecting] Connecting
         [restart] The house restarts
+        [busy] The room asks us to wait: trying again
         [closed] Disconnected
        *[lost] Reconnecting
     }

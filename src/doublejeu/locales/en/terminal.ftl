@@ -40,3 +40,4 @@ screen-saved = The game is saved. Go on with: { $command }
 screen-over = The record of the game is in { $path }.
 screen-return = Your seat is kept. Come back with: { $command }
 screen-left = You have left the table.
+screen-knock = { $why } Trying again in { $seconds } s; Ctrl-C leaves.

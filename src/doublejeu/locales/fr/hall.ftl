@@ -27,6 +27,7 @@ connection =
         [open] Connecté
         [connecting] Connexion
         [restart] La maison redémarre
+        [busy] La salle demande de patienter : nouvel essai
         [closed] Déconnecté
        *[lost] Reconnexion
     }

@@ -40,3 +40,4 @@ screen-saved = La partie est enregistrée. Pour la reprendre : { $command }
 screen-over = L’enregistrement de la partie est dans { $path }.
 screen-return = Votre place est gardée. Pour revenir : { $command }
 screen-left = Vous avez quitté la table.
+screen-knock = { $why } Nouvel essai dans { $seconds } s ; Ctrl-C pour partir.
