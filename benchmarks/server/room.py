@@ -20,7 +20,17 @@ from doublejeu.server.table import Playable, Salts, begin_match
 from doublejeu.server.table_connection import TableConnection
 
 MANY = (10**9, 1e9)
-FREE = Limits(messages=MANY, looks=MANY, lines=MANY, requests=MANY, tables=MANY, sockets=10**9)
+FREE = Limits(
+    messages=MANY,
+    looks=MANY,
+    address_looks=MANY,
+    replays=MANY,
+    moves=MANY,
+    lines=MANY,
+    requests=MANY,
+    tables=MANY,
+    sockets=10**9,
+)
 
 
 def begin(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:

@@ -31,7 +31,8 @@ from doublejeu.server.table_connection import connection_class
 QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
-    deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), requests=(10**6, 1e6),
+    deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
+    moves=(10**6, 1e6), requests=(10**6, 1e6),
     tables=(10**6, 1e6), joins=(10**6, 1e6), sockets=10**6, sockets_of_member=10**6,
 )  # fmt: skip
 

@@ -10,6 +10,7 @@ import webbrowser
 from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import click
 
@@ -128,7 +129,16 @@ def serve(
     origins = (*origin, public_url) if public_url else origin
     secure = (public_url or "").startswith("https:")
     with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
-        run(listening, store, bus, house, trusted=trusted, origins=origins, secure=secure)
+        run(
+            listening,
+            store,
+            bus,
+            house,
+            trusted=trusted,
+            origins=origins,
+            secure=secure,
+            host=urlsplit(public_url).netloc if public_url else None,
+        )
 
 
 def check_store(store: str) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import logging
+import stat
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -14,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -26,7 +27,7 @@ from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, UnknownGame, plain
 from ..play.telling import telling_of
 from . import protocol, wire
-from .credentials import COOKIE, guest_of, hashed
+from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
 from .decisions import running_match
 from .errors import Denied, denied
 from .gate import Gate
@@ -36,6 +37,7 @@ from .rooms import for_strangers
 from .store import Store
 from .table import Table
 from .table_connection import read_number
+from .threads import Urgency
 
 logger = logging.getLogger(__name__)
 
@@ -140,6 +142,8 @@ class Front:
             await self._app(scope, receive, sending)
         except DoubleJeuError as fault:
             await refused(gate, fault)(scope, receive, sending)
+        except ClientDisconnect:  # nobody waits for an answer
+            pass
         except Exception:
             logger.exception("a request failed", extra={"path": scope["path"]})
             if started:
@@ -233,8 +237,14 @@ class Desk:
         if seat is not None and seat >= live.table.opening.players:
             raise Denied("no-seat", f"there is no seat {seat}", 400)
         since = read_number(request.query_params.get("since", "")) or 0
-        replay = live.table.replay(seat, since, min(since + REPLAY_PAGE, match.at), laid_open=eyes == "all")
-        return answer(replay)
+        if not self._gate.addresses.take("replays", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many pages of replays from this address: wait a moment", 429)
+        upto = min(since + REPLAY_PAGE, match.at)
+
+        def show() -> Response:
+            return answer(live.table.replay(seat, since, upto, laid_open=eyes == "all"))
+
+        return await self._hall.threads.do(show, Urgency.ASKED)  # a game that is over no longer changes
 
     # --- The room
 
@@ -306,7 +316,13 @@ class Desk:
     def _remember(self, response: Response, guest: str, fresh: bool) -> Response:
         if fresh:
             response.set_cookie(
-                COOKIE, guest, max_age=YEAR, httponly=True, samesite="lax", secure=self._gate.secure, path="/"
+                SECURE_COOKIE if self._gate.secure else COOKIE,
+                guest,
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=self._gate.secure,
+                path="/",
             )
         return response
 
@@ -315,9 +331,14 @@ class Pages(StaticFiles):
     """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        found = (Path(str(self.directory)) / path).is_file()
+        try:  # only below the folder: what lies elsewhere is answered as what is not there
+            found = (status := self.lookup_path(path)[1]) is not None and stat.S_ISREG(status.st_mode)
+        except (OSError, ValueError):  # too long a name, or one that no file can have
+            found = False
         hashed_name = path.startswith("assets/")
-        response = await super().get_response(path if found or hashed_name else "index.html", scope)
+        if hashed_name and not found:
+            raise HTTPException(404)
+        response = await super().get_response(path if found else "index.html", scope)
         response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
         return response
 

@@ -9,6 +9,7 @@ from typing import Final
 from websockets.datastructures import Headers
 
 COOKIE: Final = "doublejeu"
+SECURE_COOKIE: Final = f"__Host-{COOKIE}"  # over https: no other host, and no plain http, can set it
 SECRET: Final = re.compile("[0-9a-f]{64}")
 
 
@@ -25,9 +26,10 @@ def key_of(guest: str, origin: str) -> str:
 def guest_of(cookies: str | None) -> str | None:
     """The guest's secret in a Cookie header."""
     try:
-        found = SimpleCookie(cookies or "").get(COOKIE)
+        brought = SimpleCookie(cookies or "")
     except CookieError:
         return None
+    found = brought.get(SECURE_COOKIE) or brought.get(COOKIE)  # one of before it had the longer name
     return found.value if found is not None and SECRET.fullmatch(found.value) else None
 
 

@@ -1,6 +1,7 @@
 """The gate: who may come in, from where, and how often."""
 
 import asyncio
+import ipaddress
 from collections.abc import Callable, Collection
 from typing import Final, Protocol
 from urllib.parse import urlsplit
@@ -35,8 +36,12 @@ class Gate:
         trusted: Callable[[str], bool] = lambda address: False,
         origins: Collection[str] = (),
         secure: bool = False,
+        host: str | None = None,
     ) -> None:
-        """`origins`: other sites whose pages may use this server; `secure`: the room is reached by https alone."""
+        """`origins`: other sites whose pages may use this server; `secure`: the room is reached by https alone.
+
+        `host`: the only name by which it is reached, besides addresses and localhost.
+        """
         self.hall = hall
         self.limits = limits
         self.trusted = trusted
@@ -45,6 +50,7 @@ class Gate:
         self.metrics = Metrics()
         self.sockets: set[Connection] = set()
         self.stopping = False
+        self._host = None if host is None else host.lower()
         self._unflushed: list[Connection] = []
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
@@ -52,14 +58,27 @@ class Gate:
         """Refuse an address that asks too often, and a page of another site."""
         if not self.addresses.take("requests", address):
             raise Denied("too-fast", "too many requests from this address: wait a moment", 429)
+        if self._host is not None and not self._is_ours((host or "").lower()):  # a name that somebody made point here
+            raise Denied("host", f"this room is at {self._host}", 421)
         if origin is not None and not self._known(origin.lower(), (host or "").lower()):
             raise Denied("origin", "requests from pages of other sites are refused", 403)
 
     def _known(self, origin: str, host: str) -> bool:
         try:
-            return origin.rstrip("/") in self._origins or (host != "" and urlsplit(origin).netloc == host)
+            parts = urlsplit(origin)
         except ValueError:
             return False
+        own = host != "" and parts.netloc == host and (parts.scheme == "https" or not self.secure)
+        return own or origin.rstrip("/") in self._origins
+
+    def _is_ours(self, host: str) -> bool:
+        """Whether a Host header names this room, or the machine by an address, which no other site's page can."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            ipaddress.ip_address(name)
+        except ValueError:
+            return host == self._host or host.partition(":")[0] == "localhost"
+        return True
 
     def flush_soon(self, connection: Connection) -> None:
         """Let a connection write at the end of this turn of the event loop: one write for all its messages."""

@@ -7,6 +7,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 HEAD_BYTES: Final = 65_536
 HEAD_SECONDS: Final = 10.0
+BODY_SECONDS: Final = 10.0  # after the head
 
 
 class HttpConnection(HttpToolsProtocol):
@@ -31,7 +32,16 @@ class HttpConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._head_is_whole = True
         self._stop_timer()
+        self._timer = self.loop.call_later(BODY_SECONDS, self._cut_off)
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._stop_timer()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_timer()  # the connection is no longer this object's
+        super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
         if not self._head_is_whole:

@@ -15,6 +15,7 @@ from .limits import Addresses, Bucket, Limits
 from .live import LiveTable
 from .looker import Listener, Looker
 from .table import Table
+from .threads import Urgency
 
 logger = logging.getLogger(__name__)
 
@@ -90,6 +91,8 @@ class Session:
         live, looker, ref = self.live, self.looker, request.ref
         match request:
             case wire.Move():  # first, because nearly all requests are moves
+                if not self._addresses.take("moves", live.table.id):  # so that no log grows faster than people play
+                    raise Denied("too-fast", "too many moves at this table: wait a moment", 429)
                 self._submit(request)
             case wire.Ping():
                 looker.send(wire.Pong(ref=ref))
@@ -101,8 +104,9 @@ class Session:
                 looker.send(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
             case wire.Past():
                 self._limited(request, self._limits.looks)
-                seat = live.table.seat_of(looker.member)
-                looker.send(wire.Was(frame=decisions.running_match(live.table).past(request.at, seat), ref=ref))
+                if not self._addresses.take("address_looks", self._address):
+                    raise Denied("too-fast", "too many looks at the past from this address: wait a moment", 429)
+                self._later(self._look_back(request), ref)
             case wire.Page():
                 self._limited(request, self._limits.looks)
                 upto = min(request.before, decisions.running_match(live.table).at)
@@ -153,6 +157,13 @@ class Session:
                 self._refuse(Denied("failed", "the room failed at this: try again", 500), ref)
 
         self._hall.spawn(run())
+
+    async def _look_back(self, request: wire.Past) -> None:
+        """Show the past; it is played again up to there, off the event loop."""
+        match = decisions.running_match(self.live.table)
+        seat = self.live.table.seat_of(self.looker.member)
+        frame = await self._hall.threads.do(lambda: match.past(request.at, seat), Urgency.ASKED)
+        self.looker.send(wire.Was(frame=frame, ref=request.ref))
 
     async def _keep_note(self, request: wire.Note) -> None:
         assert self.looker.member is not None
