@@ -34,7 +34,7 @@ async def ask_about(company: Company, topic: str) -> None:
 
 
 async def three(room: Any, **fields: Any) -> Company:
-    return await gather(room, 3, game="thirteen_clues", players=3, start=True, **fields)
+    return await gather(room, 3, game="thirteen_clues", players=3, options={"first": 0}, start=True, **fields)
 
 
 def test_a_seat_is_told_what_follows_since_when_and_why(tmp_path: Path) -> None:

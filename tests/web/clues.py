@@ -13,7 +13,8 @@ from .table import moved_on, position
 
 
 def open_table(page: Page, players: int, **fields: Any) -> str:
-    """A table of this browser's own."""
+    """A table of this browser's own, at which seat 0 begins unless another is named."""
+    fields["options"] = {"first": 0, **fields.get("options", {})}
     page.goto("/")
     opened: dict[str, Any] = page.evaluate(
         """async (fields) => (await (await fetch('/api/tables', {
