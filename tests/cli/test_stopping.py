@@ -1,0 +1,162 @@
+"""Ctrl-C, as a terminal sends it: to a command and to all that work for it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from doublejeu import game_names
+from tests.cli.app import COMMANDS, needed
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes to signal")
+
+GENEROUS: Final = 300.0  # seconds that a busy machine may need
+SHORT: Final = {("new-game",), ("replay",), ("deduce",)}  # done before anybody could stop them
+MEASURING: Final = {("bench", "rules"), ("bench", "bots"), ("bench", "server")}  # nothing is kept, nothing is promised
+
+
+class Stopped:
+    """A command that is stopped once something is there, and what it had said and done by then."""
+
+    def __init__(self, words: list[str], folder: Path, ready: Callable[[str], bool], **given: str) -> None:
+        out = folder / "said"
+        with out.open("w") as said:
+            process = subprocess.Popen(
+                [sys.executable, "-c", "from doublejeu.cli import main; main()", *words],
+                stdin=subprocess.PIPE, stdout=said, stderr=subprocess.STDOUT, start_new_session=True, cwd=folder,
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **given},
+            )  # fmt: skip
+        began = time.monotonic()
+        while not ready(out.read_text()):
+            assert process.poll() is None, out.read_text()
+            assert time.monotonic() - began < GENEROUS, out.read_text()
+            time.sleep(0.02)
+        os.killpg(process.pid, signal.SIGINT)
+        self.code = process.wait(GENEROUS)
+        assert process.stdin is not None
+        process.stdin.close()
+        self.said = out.read_text()
+        assert "Traceback" not in self.said
+        assert "Aborted" not in self.said
+
+
+def has_lines(path: Path) -> Callable[[str], bool]:
+    return lambda said: path.exists() and b"\n" in path.read_bytes()
+
+
+def test_every_command_is_stopped_here_or_short() -> None:
+    assert set(COMMANDS) == {*LONG, *SHORT, *MEASURING}, "a new command: can it be stopped?"
+
+
+def stop_arena(folder: Path) -> None:
+    path = folder / "games.jsonl"
+    words = ["arena", game_names()[0], "--bots", "uniform,uniform", "--games", "1000000", "--jobs", "2"]
+    stopped = Stopped([*words, "--out", str(path)], folder, has_lines(path))
+    assert stopped.code == 130
+    played = len(path.read_text().splitlines())
+    *_, head, first, second, last = stopped.said.splitlines()
+    assert head.split() == ["bot", "games", "points", "score", "against", "Elo"]
+    assert [row.split()[:2] for row in (first, second)] == [["uniform", str(played)]] * 2
+    assert last == f"stopped after {played} of 1000000 games"
+
+
+def stop_simulate(folder: Path) -> None:
+    path = folder / "games.jsonl"
+    stopped = Stopped(["simulate", game_names()[0], "--games", "1000000", "--out", str(path)], folder, has_lines(path))
+    assert stopped.code == 130
+    lines = path.read_text().splitlines(keepends=True)
+    assert f"stopped after {len(lines)} of 1000000 games" in stopped.said
+    assert lines[-1].endswith("}\n"), "the last record is whole"
+
+
+def stop_verify(folder: Path) -> None:
+    path = folder / "games.fifo"
+    os.mkfifo(path)
+    feeding = os.open(path, os.O_RDWR)  # so that the end never comes
+    os.write(feeding, b"garbage\n")
+    stopped = Stopped(["verify", str(path)], folder, lambda said: "not JSON" in said)
+    os.close(feeding)
+    assert stopped.code == 130
+    assert stopped.said.endswith("1 record, 1 unsound so far: stopped\n")
+
+
+def stop_serve(folder: Path) -> None:
+    words = ["serve", "--port", "0", "--store", str(folder / "tables.sqlite"), "--log-level", "error"]
+    stopped = Stopped(words, folder, lambda said: "Only this machine" in said)
+    assert stopped.code == 0
+    assert len(stopped.said.splitlines()) == 2, "it ends quietly"
+
+
+def stop_play(folder: Path) -> None:
+    path = folder / "game.json"
+    words = ["play", game_names()[0], "--plain", "--lang", "en", "--save", str(path)]
+    stopped = Stopped(words, folder, lambda said: said.rstrip().endswith(">"))
+    assert stopped.code == 0
+    assert "You left the table" in stopped.said
+    assert '"save"' in path.read_text(), "it can be gone on with"
+
+
+def stop_check_game(folder: Path) -> None:
+    words = ["check-game", game_names()[0], "--games", "1000000"]
+    stopped = Stopped(words, folder, lambda said: "Playing 1000000 games" in said)
+    assert stopped.code == 130
+
+
+def stop_compile(folder: Path) -> None:
+    """With nothing compiled yet: its workers are ended while they compile."""
+    stopped = Stopped(["compile"], folder, lambda said: "Compiling the rules" in said, XDG_CACHE_HOME=str(folder))
+    assert stopped.code == 130
+
+
+LONG: Final[dict[tuple[str, ...], Callable[[Path], None]]] = {
+    ("arena",): stop_arena,
+    ("simulate",): stop_simulate,
+    ("verify",): stop_verify,
+    ("serve",): stop_serve,
+    ("play",): stop_play,
+    ("check-game",): stop_check_game,
+    ("compile",): stop_compile,
+}
+
+
+@pytest.mark.parametrize("words", LONG, ids=" ".join)
+def test_what_is_stopped_keeps_what_was_done_and_ends_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
+    LONG[words](tmp_path)
+    needed(COMMANDS[words], tmp_path)
+
+
+WRONG: Final = {
+    "--players": "99", "--first": "99", "--bots": "nobody,nobody", "--budget": "much", "--sprt": "1", "--games": "-1",
+    "--out": "/nowhere/x", "--line": "0", "--seat": "x", "--pace": "-1", "--level": "x", "--store": "/proc/x/y",
+}  # fmt: skip
+ASKING: Final = """
+import sys
+from click.testing import CliRunner
+from doublejeu.cli import main
+for words in {calls!r}:
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 2, (words, result.output)
+    assert "numba" not in sys.modules, words
+"""
+
+
+def test_wrong_arguments_are_refused_before_the_compiler_is_loaded(tmp_path: Path) -> None:
+    records = tmp_path / "games.jsonl"
+    records.write_text("garbage")
+    calls = [
+        [*words, *needed(command, records), option, WRONG[option]]
+        for words, command in COMMANDS.items()
+        if words not in MEASURING  # whose modules load it
+        for parameter in command.params
+        for option in parameter.opts
+        if option in WRONG
+    ]
+    calls = [[*call, game_names()[0]] if call[0] == "play" else call for call in calls]
+    assert len(calls) > 15
+    subprocess.run([sys.executable, "-c", ASKING.format(calls=calls)], check=True)
