@@ -126,9 +126,9 @@ class Session:
             case wire.Rematch():
                 self._later(self._rematch(request), ref)
             case _:
-                if isinstance(request, wire.Say):  # a member's lines, with all their connections
-                    if not self._addresses.take("lines", f"{live.table.id}/member {looker.member}"):
-                        raise Denied("too-fast", "too many lines: wait a moment", 429)
+                member = f"{live.table.id}/member {looker.member}"  # with all their connections
+                if isinstance(request, wire.Say) and not self._addresses.take("lines", member):
+                    raise Denied("too-fast", "too many lines: wait a moment", 429)
                 self._submit(request)
 
     def _submit(self, request: wire.Request) -> None:
