@@ -187,6 +187,13 @@ export interface Return {
   ref?: number | null;
 }
 
+/** Agree that a bot plays for a seat that keeps the others waiting; more than half of these must. */
+export interface LetBotPlay {
+  do: 'let-bot-play';
+  ref?: number | null;
+  seat: number;
+}
+
 /** Another game with the same people, each one seat further. */
 export interface Rematch {
   do: 'rematch';
@@ -232,6 +239,15 @@ export interface Chair {
   stuck?: boolean;
 }
 
+/** A seat that keeps the others waiting; times are milliseconds from when this was sent. */
+export interface Stall {
+  seat: number;
+  ask_in: number;
+  bot_in: number | null;
+  agreed: number[];
+  needed: number;
+}
+
 /** A member who is connected and has no seat. */
 export interface Watcher {
   member: number;
@@ -261,6 +277,7 @@ export interface Room {
   muted?: number[];
   rematch?: string | null;
   previous?: string | null;
+  stalls?: Stall[];
 }
 
 /** The seat's frame; its events are those after the first `since`. */
@@ -517,6 +534,7 @@ export type Request =
   | Leave
   | Resign
   | Return
+  | LetBotPlay
   | Rematch
   | Note
   | Ping;

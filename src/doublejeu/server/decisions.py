@@ -188,6 +188,31 @@ def absent(table: Table, seat: int, now: int) -> list[e.Entry]:
     return [e.Gone(t=now, seat=seat, why="absent")] if seat in table.people_to_move() else []
 
 
+def others(table: Table, seat: int, present: Collection[int]) -> list[int]:
+    """The people who play, are there, and wait for a seat."""
+    playing = (chair for n, chair in enumerate(table.chairs) if n != seat and chair.level is None)
+    return [chair.member for chair in playing if chair.member is not None and chair.member in present]
+
+
+def let_bot_play(
+    table: Table, member: int | None, seat: int, now: int, asked_from: int | None, present: Collection[int]
+) -> list[e.Entry]:
+    """Somebody agrees that a bot plays for a seat; with more than half of the others it does, until they return.
+
+    `asked_from`: since when that may be agreed, if the seat keeps the others waiting.
+    """
+    running_match(table)
+    voters = others(table, seat, present)
+    if member not in voters:
+        raise Denied("no-seat", "only the others who play decide that", 403)
+    if asked_from is None or now < asked_from:
+        raise Denied("not-yet", "wait a little longer before a bot plays for somebody")
+    agreed: list[e.Entry] = [e.Agreed(t=now, seat=seat, member=member)]
+    if 2 * len({member, *table.agreed.get(seat, ())} & set(voters)) > len(voters):
+        agreed.append(e.Gone(t=now, seat=seat, why="absent"))
+    return agreed
+
+
 def leave_or_return(
     table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
 ) -> list[e.Entry]:

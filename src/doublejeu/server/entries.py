@@ -139,6 +139,13 @@ class Said(Logged, frozen=True, tag="said"):
     text: str
 
 
+class Agreed(Logged, frozen=True, tag="agreed"):
+    """Somebody agreed that a bot plays for a seat that keeps the others waiting."""
+
+    seat: int
+    member: int
+
+
 class Gone(Logged, frozen=True, tag="gone"):
     """A bot took over a person's seat in the game."""
 
@@ -167,7 +174,7 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 Entry: TypeAlias = (
     Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Barred | Locked | Swapped | Muted | Salted | Began
-    | Moved | Said | Gone | Returned | Resumed | Rematched
+    | Moved | Said | Agreed | Gone | Returned | Resumed | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

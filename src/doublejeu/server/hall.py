@@ -57,6 +57,7 @@ class House(Struct, frozen=True):
     """The settings of the house."""
 
     grace: float = 120.0  # seconds that somebody may be away before a bot takes over
+    patience: float = 180.0  # seconds without a clock after which the others may let a bot play for who is there
     pace: tuple[float, float] = (0.7, 1.6)  # the shortest and longest time that a bot's move seems to take, in seconds
     keep_in_memory: float = 60.0  # seconds that a table without people stays in memory
     keep_finished: float | None = None  # days after which finished tables are deleted
@@ -94,6 +95,7 @@ class Hall:
         self.new_id = new_id
         self.new_secret = new_secret
         self.grace_ms = int(house.grace * 1000)
+        self.patience_ms = int(house.patience * 1000)
         self.tables: dict[str, LiveTable] = {}
         self.outages: list[tuple[int, int]] = []  # when the room was down: from, to
         self._beaten = 0.0  # when it was last noted that the room is alive, by the machine's clock

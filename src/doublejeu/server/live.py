@@ -16,7 +16,7 @@ from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
 from .looker import Looker, encode
 from .marks import Marks
-from .rooms import for_strangers, room_of
+from .rooms import for_strangers, room_of, stalls_of
 from .store import Append, Mark, Store
 from .table import Table
 from .thinking import BotsAtTable, Thinker
@@ -25,6 +25,7 @@ logger = logging.getLogger(__name__)
 
 TRIES: Final = 20  # to store a request when other servers are quicker
 EVENTS_SHOWN: Final = 12  # in a newcomer's first frame; older events come in pages
+ASK_FOR_ABSENT: Final = 20_000  # milliseconds after which the others may let a bot play for somebody away
 MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
 BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
@@ -39,6 +40,7 @@ class Surroundings(Protocol):
     bus: Bus
     thinker: Thinker
     grace_ms: int
+    patience_ms: int
     now: Callable[[], int]
     outages: list[tuple[int, int]]
     new_secret: Callable[[], str]
@@ -89,6 +91,8 @@ class LiveTable:
         self._refreshing: list[asyncio.Future[None]] = []
         self.marks = Marks(hall, table)
         self._away: dict[int, int] = {}  # since when people have been away, by member
+        self._came: dict[int, int] = {}  # when the people who are there came, by member
+        self._announced_stalls: frozenset[int] = frozenset()  # the seats, as last sent to everyone here
         self._announced_host: int | None = None  # as last sent to everyone here
         self._timer: asyncio.TimerHandle | None = None
 
@@ -271,6 +275,7 @@ class LiveTable:
 
     def _next_due(self) -> int | None:
         due = [since + self._hall.grace_ms for since in self._absent().values()]
+        due += [ask for seat, (ask, _) in self.stalls().items() if seat not in self._announced_stalls]
         since = self._hostless()
         if since is not None and self._announced_host == self.table.host:
             due.append(since + self._hall.grace_ms)
@@ -295,6 +300,27 @@ class LiveTable:
                 away[seat] = max(self._away.setdefault(member, self._hall.now()), self.table.changed)
         return away
 
+    def stalls(self) -> dict[int, tuple[int, int | None]]:
+        """The seats that keep others waiting: when these may let a bot play there, and when one does unasked."""
+        table, grace = self.table, self._hall.grace_ms
+        found: dict[int, tuple[int, int | None]] = {
+            seat: (since + min(ASK_FOR_ABSENT, grace), since + grace) for seat, since in self._absent().items()
+        }
+        if table.opening.clock is None:
+            for seat, since in table.awaited.items():
+                member = table.chairs[seat].member
+                if member in self.present and decisions.others(table, seat, self.present):
+                    found[seat] = (max(since, self._came.get(member or 0, since)) + self._hall.patience_ms, None)
+        return found
+
+    def _stalls_shown(self) -> tuple[wire.Stall, ...]:
+        return stalls_of(self.table, self.present, self.stalls(), self._hall.now())
+
+    def _announce_stalls(self) -> None:
+        """Send the table anew if other seats than before keep people waiting."""
+        if {stall.seat for stall in self._stalls_shown()} != self._announced_stalls:
+            self._send_room()
+
     def _hostless(self) -> int | None:
         """Since when the host has been away before the start of the game, if others are there."""
         if self.table.match is not None or not self.present:
@@ -316,6 +342,7 @@ class LiveTable:
         self._timer = None
         if self._hostless() is not None:
             self._send_room()
+        self._announce_stalls()
         limit = self._hall.now() - self._hall.grace_ms
         for seat in [seat for seat, since in self._absent().items() if since <= limit]:
             self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _no_reply)  # type: ignore[misc]
@@ -326,7 +353,9 @@ class LiveTable:
     # --- Lookers
 
     def _count_present(self) -> None:
+        before = self.present
         self.present = {looker.member for looker in self.lookers if looker.member is not None} | self.elsewhere
+        self._came.update(dict.fromkeys(self.present - before, self._hall.now()))
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
         """Let somebody look, and send what they missed after their first `since` events and `heard` lines of chat."""
@@ -401,6 +430,8 @@ class LiveTable:
                 looker.listener.drop("idle")  # somebody else has this number now
         if came_or_went or self.table.status != before or not kinds <= SILENT:
             self._send_room()
+        else:
+            self._announce_stalls()
         if self.table.match is not None and not kinds.isdisjoint(FRAMED):
             cache: dict[tuple[int | None, int], bytes] = {}
             for looker in tuple(self.lookers):
@@ -435,15 +466,15 @@ class LiveTable:
         room = self.room()
         if only is None:
             self._announced_host = room.host
+            self._announced_stalls = frozenset(stall.seat for stall in room.stalls)
         members, strangers = encode(room), encode(for_strangers(room))
         for looker in (only,) if only else tuple(self.lookers):
             looker.listener.send(strangers if looker.member is None else members)
 
     def room(self) -> wire.Room:
         """The table apart from the game itself, as members see it."""
-        return room_of(
-            self.table, self.present, self.host, sum(looker.member is None for looker in self.lookers), self.bots.stuck
-        )
+        strangers = sum(looker.member is None for looker in self.lookers)
+        return room_of(self.table, self.present, self.host, strangers, self.bots.stuck, self._stalls_shown())
 
 
 def _no_reply(fault: Denied | None) -> None:

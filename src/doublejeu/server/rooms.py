@@ -1,15 +1,37 @@
 """What is told of a table apart from its game."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec import structs
 
-from . import wire
+from . import decisions, wire
 from .table import Table
 
 
+def stalls_of(
+    table: Table, present: Collection[int], stalls: Mapping[int, tuple[int, int | None]], now: int
+) -> tuple[wire.Stall, ...]:
+    """The seats that keep others waiting, as these see it: who is there is not among them before it may be asked."""
+    return tuple(
+        wire.Stall(
+            seat=seat,
+            ask_in=max(0, ask - now),
+            bot_in=None if bot is None else max(0, bot - now),
+            agreed=tuple(sorted(table.agreed.get(seat, ()))),
+            needed=len(decisions.others(table, seat, present)) // 2 + 1,
+        )
+        for seat, (ask, bot) in stalls.items()
+        if bot is not None or ask <= now
+    )
+
+
 def room_of(
-    table: Table, present: Collection[int], host: int | None, strangers: int, stuck: Collection[int] = ()
+    table: Table,
+    present: Collection[int],
+    host: int | None,
+    strangers: int,
+    stuck: Collection[int] = (),
+    stalls: tuple[wire.Stall, ...] = (),
 ) -> wire.Room:
     """A table as its members see it; `present`: those who are connected; `host`: the acting one."""
     opening = table.opening
@@ -47,6 +69,7 @@ def room_of(
         muted=tuple(number for number, member in enumerate(table.members) if member.muted),
         rematch=table.rematch,
         previous=opening.previous,
+        stalls=stalls,
     )
 
 

@@ -136,6 +136,9 @@ class Session:
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
+            if isinstance(request, wire.LetBotPlay):
+                ask = self.live.stalls().get(request.seat, (None, None))[0]
+                return decisions.let_bot_play(table, looker.member, request.seat, now, ask, self.live.present)
             return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
 
         def reply(fault: Denied | None) -> None:

@@ -104,6 +104,8 @@ class Table:
         self.n = 0  # entries in the log
         self.changed = 0  # when the last of them happened
         self.members: list[Member] = []
+        self.awaited: dict[int, int] = {}  # since when each person's move is awaited, by seat
+        self.agreed: dict[int, set[int]] = {}  # by seat: the members who agreed that a bot plays there
         self.barred: set[str] = set()  # guests who were sent away
         self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
@@ -252,6 +254,7 @@ class Table:
                 self.match.play(entry.move, seat=entry.seat)
                 if self.clocks:
                     self.clocks.move(entry.seat, self.people_to_move(), entry.t)
+                self._await(entry.t, entry.seat)
             case e.Said():
                 self.lines += 1
                 self.chat.append(Line(self.lines, entry.member, self.members[entry.member].name, entry.text))
@@ -275,6 +278,8 @@ class Table:
                 self.resumed = entry.up
                 if self.clocks:
                     self.clocks.resume(entry.down, entry.up)
+            case e.Agreed():
+                self.agreed.setdefault(entry.seat, set()).add(entry.member)
             case e.Barred():
                 self.barred |= set(entry.guests)
             case e.Rematched():
@@ -296,10 +301,18 @@ class Table:
                 if opening.clock:
                     self.clocks = Clocks(opening.clock, opening.players)
                     self.clocks.run(self.people_to_move(), entry.t)
+                self._await(entry.t)
             case _:
                 self._reseat(entry)
         self.n += 1
         self.changed = entry.t
+
+    def _await(self, now: int, moved: int | None = None) -> None:
+        """Note whose move is awaited, and since when; what was agreed about others is over."""
+        before = {seat: since for seat, since in self.awaited.items() if seat != moved}
+        self.awaited = {seat: before.get(seat, now) for seat in self.people_to_move()}
+        if self.agreed:
+            self.agreed = {seat: who for seat, who in self.agreed.items() if seat in before and seat in self.awaited}
 
     def _reseat(self, entry: e.Sat | e.Stood | e.Filled | e.Kicked | e.Swapped | e.Gone | e.Returned) -> None:
         match entry:
@@ -331,3 +344,4 @@ class Table:
         self._seats = {chair.member: seat for seat, chair in enumerate(self.chairs) if chair.member is not None}
         if self.clocks:
             self.clocks.run(self.people_to_move(), entry.t)
+        self._await(entry.t)

@@ -153,6 +153,12 @@ class Return(Up, frozen=True, tag="return"):
     """Take your seat back from the bot."""
 
 
+class LetBotPlay(Up, frozen=True, tag="let-bot-play", kw_only=True):
+    """Agree that a bot plays for a seat that keeps the others waiting; more than half of these must."""
+
+    seat: Number
+
+
 class Rematch(Up, frozen=True, tag="rematch"):
     """Another game with the same people, each one seat further."""
 
@@ -169,7 +175,7 @@ class Ping(Up, frozen=True, tag="ping"):
 
 Request: TypeAlias = (
     Move | Preview | Past | Page | Hint | Deduce | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | AddSalt
-    | Start | Leave | Resign | Return | Rematch | Note | Ping
+    | Start | Leave | Resign | Return | LetBotPlay | Rematch | Note | Ping
 )  # fmt: skip
 
 
@@ -207,6 +213,16 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     stuck: bool = False  # its bot cannot play just now; the room tries again by itself
 
 
+class Stall(Struct, frozen=True, omit_defaults=True):
+    """A seat that keeps the others waiting; times are milliseconds from when this was sent."""
+
+    seat: int
+    ask_in: int  # until the others may let a bot play there
+    bot_in: int | None  # until one does unasked: for somebody who is away
+    agreed: tuple[int, ...]  # the members who agreed
+    needed: int  # how many must
+
+
 class Watcher(Struct, frozen=True):
     """A member who is connected and has no seat."""
 
@@ -237,6 +253,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     muted: tuple[int, ...] = ()
     rematch: str | None = None
     previous: str | None = None
+    stalls: tuple[Stall, ...] = ()
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):

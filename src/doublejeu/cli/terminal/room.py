@@ -59,6 +59,7 @@ class RoomTable:
         self._salt: str | None = None  # what this device adds to the shuffle
         self._first = 0  # the log begins after so many events
         self._lost: str | None = "connecting"
+        self._back = False  # whether this line is new: then one's seat is taken back from a bot
         self._refs = itertools.count(1)
         self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -146,6 +147,7 @@ class RoomTable:
         match told["type"]:
             case "welcome":
                 self._lost = None
+                self._back = True
                 self._member = told.get("member")
                 self.notes = told.get("notes", "")
             case "room":
@@ -175,8 +177,17 @@ class RoomTable:
         free = next((n for n, chair in enumerate(room.chairs) if chair.member is None and chair.level is None), None)
         if self.seat is None and room.status == "open" and free is not None:
             self._later("sit", seat=free)
-        elif self.seat is not None and room.status == "playing" and room.chairs[self.seat].gone in ("left", "absent"):
+        elif self._back and self._replaced():
             self._later("return")
+        self._back = False
+
+    def _replaced(self) -> bool:
+        """Whether a bot plays at one's own seat until one returns."""
+        room, seat = self._room, self.seat
+        return (
+            room is not None and seat is not None and room.status == "playing"
+            and room.chairs[seat].gone in ("left", "absent")
+        )  # fmt: skip
 
     def _name(self, seat: int, chair: wire.Chair) -> str:
         if chair.name is not None:
@@ -217,6 +228,8 @@ class RoomTable:
     # --- What one does
 
     async def play(self, move: str, at: int) -> None:
+        if self._replaced():  # the others let a bot play while one was thinking
+            await self._ask("return")
         await self._ask("move", at=at, move=move)
 
     async def preview(self, move: str, at: int) -> Sequence[Event]:
@@ -264,6 +277,8 @@ class RoomTable:
         return None if self._falls is None else max(0, round(self._falls - time.monotonic()))
 
     def trouble(self) -> str | None:
-        if self._lost is None:
-            return None
-        return self.words("connection", state=self._lost)
+        if self._lost is not None:
+            return self.words("connection", state=self._lost)
+        stalls = self._room.stalls if self._room is not None else ()
+        seats = [stall.seat for stall in stalls if stall.seat != self.seat]
+        return " ".join(self.words("stall-waits", name=self.words.names[seat]) for seat in seats) or None

@@ -283,6 +283,14 @@ absent =
        *[no] { $name } is away.
     }
 bot-stuck = cannot play just now. The room tries again by itself.
+stall-waits = { $name } has not moved for a long time.
+stall-away = A bot plays for { $name } in { $seconds } s.
+stall-agreed = You agree ({ $count } of { $needed }).
+let-bot-play =
+    { $seconds ->
+        [0] Let a bot play now
+       *[other] Let a bot play (in { $seconds } s)
+    }
 hand-on = Hand on to { $name }
 hand-on-text = Look at what came of it, then hand the device to { $name }.
 plain-moves = What you may play
@@ -504,6 +512,7 @@ refused-full = This table is full.
 refused-name-taken = Somebody at this table is called that, or nearly: choose another name.
 refused-mixed-name = Write your name in one script: letters of others look the same.
 refused-host = Only the host may do that.
+refused-not-yet = Wait a little longer before a bot plays for somebody.
 refused-kicked = The host has sent you away from this table.
 refused-muted = The host has muted you.
 refused-too-fast = Too fast: wait a moment.

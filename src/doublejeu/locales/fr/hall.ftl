@@ -284,6 +284,14 @@ absent =
        *[no] { $name } n’est pas là.
     }
 bot-stuck = ne peut pas jouer pour l’instant. La salle réessaie d’elle-même.
+stall-waits = { $name } n’a pas joué depuis longtemps.
+stall-away = Un robot jouera pour { $name } dans { $seconds } s.
+stall-agreed = Vous êtes d’accord ({ $count } sur { $needed }).
+let-bot-play =
+    { $seconds ->
+        [0] Laisser jouer un robot
+       *[other] Laisser jouer un robot (dans { $seconds } s)
+    }
 hand-on = Passer à { $name }
 hand-on-text = Voyez ce qui s’est passé, puis passez l’appareil à { $name }.
 plain-moves = Ce que vous pouvez jouer
@@ -505,6 +513,7 @@ refused-full = Cette table est complète.
 refused-name-taken = Quelqu’un porte déjà ce nom à cette table, ou presque : choisissez-en un autre.
 refused-mixed-name = Écrivez votre nom dans un seul alphabet : d’autres ont des lettres semblables.
 refused-host = L’hôte seul peut le faire.
+refused-not-yet = Attendez encore un peu avant qu’un robot joue pour quelqu’un.
 refused-kicked = L’hôte vous a renvoyé de cette table.
 refused-muted = L’hôte vous a coupé la parole.
 refused-too-fast = Trop vite : attendez un instant.
