@@ -86,7 +86,7 @@ def test_a_line_that_never_says_anything_is_given_up_and_tried_again(people: Peo
     page.wait_for_url("**/t/*")
     expect(page.locator(".conn")).to_have_class(re.compile("c-lost"))
     page.clock.run_for(20_000)
-    page.locator("main.play").wait_for()
+    expect(page.locator(".conn")).to_have_class(re.compile("c-ok"))
     assert len(lines) > 1
 
 

@@ -10,7 +10,7 @@ const CONDITIONS: Record<string, number[]> = {
   'container width': [3.25, 4, 5.75, 6, 9.375],
   'container height': [24],
 };
-const PREFERENCES = ['prefers-reduced-motion: reduce', 'pointer: coarse'];
+const PREFERENCES = ['prefers-reduced-motion: reduce', 'pointer: coarse', 'forced-colors: active'];
 const HAIRLINE = 3; // px: as thin at every text size
 const DISPLAY = 1.75; // rem: a heading may be as large as it was drawn
 const FAR = 2.5; // rem: more than that is a distance of its own
