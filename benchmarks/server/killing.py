@@ -151,11 +151,14 @@ async def keep_playing(room: Room, tables: list[Table], slot: int, game: str, *,
 
 
 def missing(room: Room, table: Table) -> Iterator[str]:
-    """The acknowledged moves that the record of a finished game does not have, in order."""
-    events = iter(room.ask(f"/api/tables/{table.id}/record")["events"])
-    for seat, move in table.acknowledged:
-        if f"{seat} {move}" not in events:
-            yield f"table {table.id}: {seat} {move}"
+    """The acknowledged moves that the record of a finished game does not have; each seat's stand there in order."""
+    events = room.ask(f"/api/tables/{table.id}/record")["events"]
+    recorded = [event.partition(" = ")[0] for event in events]  # without the answer to a question
+    for seat in (0, 1):
+        own = iter([event for event in recorded if event.startswith(f"{seat} ")])
+        for move in [move for of, move in table.acknowledged if of == seat]:
+            if f"{seat} {move}" not in own:
+                yield f"table {table.id}: {seat} {move}"
 
 
 async def drive(store: str, times: int) -> tuple[int, list[str]]:
