@@ -189,7 +189,7 @@ def test_a_connection_may_not_chat_or_ask_too_fast(tmp_path: Path) -> None:
     async def test() -> None:
         limits = Limits(lines=(2, 0.001), looks=(3, 0.001), hints=(1, 0.001), messages=(30, 0.001))
         async with running(tmp_path, limits=limits) as room:
-            company = await gather(room, 2, start=True)
+            company = await gather(room, 2, start=True, hints=True)
             first, second = company.players
             assert first.frame is not None
             kinds = [(await first.ask("say", text="hi")).get("code") for _ in range(4)]

@@ -8,10 +8,12 @@ import pytest
 
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import game_names
+from doublejeu.server import entries as e
 from doublejeu.server.limits import Limits
+from doublejeu.server.table import Playable, Salts, begin_match
 
 from .room import Company, Player, gather, open_table, running
-from .test_hints import read
+from .test_hints import casual, read
 
 
 async def picked(company: Company) -> None:
@@ -34,7 +36,8 @@ async def ask_about(company: Company, topic: str) -> None:
 
 
 async def three(room: Any, **fields: Any) -> Company:
-    return await gather(room, 3, game="thirteen_clues", players=3, options={"first": 0}, start=True, **fields)
+    setting = {"game": "thirteen_clues", "players": 3, "options": {"first": 0}, "assistant": "chances", **fields}
+    return await gather(room, 3, start=True, **setting)
 
 
 def test_a_seat_is_told_what_follows_since_when_and_why(tmp_path: Path) -> None:
@@ -72,14 +75,94 @@ def test_a_seat_is_told_what_follows_since_when_and_why(tmp_path: Path) -> None:
 def test_a_table_may_forbid_the_assistant(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:
-            company = await three(room, assistant=False)
+            company = await three(room, assistant="off")
             await picked(company)
             for player in company.players:
                 assert player.room is not None
-                assert player.room["assistant"] is False
+                assert player.room["assistant"] == "off"
                 assert (await player.ask("deduce", at=4))["code"] == "no-assistant"
 
     asyncio.run(test())
+
+
+def same_game(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
+    return begin_match(game, players, bytes(32), [None] * players, options)
+
+
+def test_a_table_may_have_what_is_certain_alone_and_then_nothing_is_counted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, begin=same_game, make_bot=casual) as room:
+            answers: dict[str, dict[str, Any]] = {}
+            for step in ("certain", "chances"):
+                company = await three(room, assistant=step, hints=True)
+                await picked(company)
+                for topic in ("red", "man", "indoor", "blue", "close", "purple", "yellow", "green"):
+                    await ask_about(company, topic)
+                match = company.live.table.match
+                assert match is not None
+                answers[step] = await company.players[0].ask("deduce", at=match.at)
+                mover = company.players[match.waiting[0]]
+                hint = await mover.ask("hint", at=match.at)
+                assert ("why" in hint) == (step == "chances"), "reasons count too"
+            certain, chances = answers["certain"], answers["chances"]
+            assert (certain["worlds"], len(certain["places"]), "cases" in certain) == (1, 1, False)
+            known = {each["card"]: each for each in chances["cards"] if "since" in each}
+            assert known
+            assert {each["card"] for each in certain["cards"]} == set(known)
+            for each in certain["cards"]:
+                assert each["worlds"] == [int(known[each["card"]]["worlds"][0] > 0)]
+                assert (each["since"], each["why"]) == (known[each["card"]]["since"], known[each["card"]]["why"])
+
+    asyncio.run(test())
+
+
+def test_everyone_is_told_who_was_helped_and_a_restart_does_not_forget_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            company = await three(room, hints=True)
+            await picked(company)
+            match = company.live.table.match
+            assert match is not None
+            mover = match.waiting[0]
+            for _ in range(2):
+                await company.players[mover].ask("hint", at=match.at)
+            other = company.players[(mover + 1) % 3]
+            await other.ask("deduce", at=match.at)
+            await company.catch_up()
+            expected = {mover: ["hints"], (mover + 1) % 3: ["assistant"]}
+            for player in company.players:
+                assert player.room is not None
+                told = {seat: chair.get("helped", []) for seat, chair in enumerate(player.room["chairs"])}
+                assert {seat: by for seat, by in told.items() if by} == expected
+        async with running(tmp_path) as room, room.at(company.table) as stranger:
+            again = (await stranger.until_type("room"))["chairs"]
+            assert {seat: chair["helped"] for seat, chair in enumerate(again) if "helped" in chair} == expected
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(("bots", "usual"), [("novice", ("chances", True)), (None, ("off", False))])
+def test_help_is_usual_against_bots_and_not_among_people(
+    tmp_path: Path, bots: str | None, usual: tuple[str, bool]
+) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room, room.guest() as anna:
+            place = await open_table(anna, game="thirteen_clues", bots=bots)
+            shown = (await anna.get(f"/api/tables/{place['table']}")).json()
+            assert (shown["assistant"], shown["hints"]) == usual
+
+    asyncio.run(test())
+
+
+def test_the_switch_of_an_older_table_is_read_as_chances_or_off() -> None:
+    for switch, step in ((True, "chances"), (False, "off")):
+        opening = e.Opening(
+            t=1, game="thirteen_clues", players=3, options={}, language="en", level="casual", origin="x",
+            assistant=switch,
+        )  # fmt: skip
+        kept = e.load(e.dump(opening))
+        assert isinstance(kept, e.Opening)
+        assert kept.assistance == step
 
 
 @pytest.mark.parametrize("game", [game for game in game_names() if game != "thirteen_clues"])

@@ -86,7 +86,7 @@ def test_the_past_is_shown_and_cannot_be_played_in(tmp_path: Path) -> None:
 def test_hints_come_for_ones_own_move_where_the_table_has_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:
-            company = await gather(room, 2, start=True)
+            company = await gather(room, 2, start=True, hints=True)
             mover, other = awaited(company)
             assert mover.frame is not None
             at = mover.frame["at"]
@@ -94,10 +94,10 @@ def test_hints_come_for_ones_own_move_where_the_table_has_them(tmp_path: Path) -
             assert hint["move"] in mover.frame["legal"]
             assert (await mover.ask("hint", at=at + 1))["code"] == "stale"
             assert (await other.ask("hint", at=at))["code"] == "stale"
-            strict = await gather(room, 2, start=True, hints=False, assistant=False)
+            strict = await gather(room, 2, start=True)
             mover, _ = awaited(strict)
             assert mover.room is not None
-            assert (mover.room["hints"], mover.room["assistant"]) == (False, False)
+            assert (mover.room["hints"], mover.room["assistant"]) == (False, "off"), "as is usual among people"
             assert (await mover.ask("hint", at=at))["code"] == "no-hints"
 
     asyncio.run(test())

@@ -344,7 +344,7 @@ def test_the_assistant_helps_by_keyboard_alone_and_after_a_reload(people: People
 
 def test_a_table_that_forbids_the_assistant_does_not_show_it(people: People) -> None:
     page = people.come()
-    open_table(page, 3, bots="casual", assistant=False)
+    open_table(page, 3, bots="casual", assistant="off")
     page.locator(".picker [data-pick]").first.wait_for()
     pick(page)
     assert my_turn(page)

@@ -1,11 +1,14 @@
 """13 Clues looked at closely, in games that begin in the middle: what is counted, covered, called and touched."""
 
+import itertools
 import math
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from doublejeu import Match
 from doublejeu.games.thirteen_clues.play import CARDS, PRINTED
 
 from .clues import my_turn, name_three, own_case, pick, picked, sit_at, sit_down, turn_to
@@ -131,3 +134,83 @@ def test_a_phone_unfolds_what_is_chosen_and_shows_a_card_that_a_finger_rests_on(
     page.locator("section.witness h3 button").first.tap()
     expect(tab).to_have_attribute("aria-expanded", "true")
     expect(page.locator("input[name=witness]").first).to_be_checked()
+
+
+# --- Accusing
+
+
+def wrong_case(match: Match) -> tuple[str, ...]:
+    """An accusation by seat 0 that is not its case, and names nothing that it sees."""
+    case = own_case(match)
+    moves = [move.split()[1:] for move in match.legal_moves(0) if move.startswith("accuse")]
+    return next(tuple(cards) for cards in moves if not set(cards) & set(case))
+
+
+# After every change of the page: what the scene shows, whether it was spoken of, and how much could be pressed.
+SEEN = """
+window.seen = [];
+document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    const shown = document.querySelector('[data-accuser="0"]')?.dataset.scene;
+    const told = document.querySelector('[data-spoken]')?.textContent.includes('Ada accuses') ?? false;
+    if (shown) window.seen.push([shown, told, document.querySelectorAll('.chooser, .prompt [data-move]').length]);
+}).observe(document.body, { subtree: true, childList: true, attributes: true }));
+"""
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_an_accusation_is_a_scene_that_is_told_when_it_is_seen_and_can_be_skipped(
+    people: People, served: Served, right: bool
+) -> None:
+    page = people.come(reduced_motion="no-preference")
+    page.add_init_script(SEEN)
+    match = picked(3)
+    sit_at(page, served, match)
+    name_three(page, own_case(match) if right else wrong_case(match))
+    scene = page.locator("[data-accuser='0']")
+    verdict = "right" if right else "wrong"
+    scene.and_(page.locator(f"[data-scene={verdict}]")).wait_for()
+    expect(page.locator("[data-spoken] p").filter(has_text="accuses").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(scene).to_have_count(0)
+    seen = page.evaluate("window.seen")
+    opening = list(itertools.takewhile(lambda each: each[0] == "open", seen))  # a bot may accuse later
+    assert opening, "three cards are named before they are judged"
+    assert not any(told for _, told, _ in opening)
+    assert all(active == 0 for _, _, active in seen)
+    if right:
+        page.locator("main.end").wait_for()
+
+
+def test_the_accusation_carries_the_casebook_and_warns_of_what_is_excluded(people: People, served: Served) -> None:
+    page = people.come()
+    match = picked(3)
+    match.play(next(move for move in match.legal_moves() if move.startswith("peek")))
+    while match.turn != 0:
+        match.play(next(move for move in match.legal_moves() if move.startswith("ask")))
+    view: Any = match.frame(0).view
+    (seen,) = view.peeked.values()
+    sit_at(page, served, match)
+    turn_to(page, "accuse")
+    maybe = page.locator(".chooser .opt:not(.out) input[name^=accuse]").first.get_attribute("value")
+    page.locator(f"[data-cell={maybe}]").click()
+    expect(page.locator(f".chooser .opt:has([value={maybe}])")).to_have_attribute("data-mark", "maybe")
+    page.locator(f"[data-cell={maybe}]").click()
+    expect(page.locator(f".chooser .opt:has([value={maybe}])")).to_have_attribute("data-mark", "no")
+    page.locator(f".chooser .opt:has([value={maybe}])").click()
+    expect(page.locator(".chooser .warning")).to_contain_text("You crossed it off.")
+    page.locator(f".chooser .opt:has([value={seen}])").click()
+    expect(page.locator(".chooser .warning")).to_contain_text("You saw it: informant")
+
+
+def test_everyone_sees_who_was_helped_at_the_seat_and_at_the_end(people: People, served: Served) -> None:
+    page, guest = people.come(), people.come("Eve")
+    match = picked(3)
+    sit_at(page, served, match)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="A bot would play").wait_for()
+    guest.goto(page.url)
+    for each in (page, guest):
+        expect(each.locator("[data-helped='0']")).to_have_attribute("aria-label", "asked for hints")
+    name_three(page, own_case(match))
+    page.locator("[data-scene]").click()
+    expect(page.locator("main.end .helped")).to_contain_text("Ada asked for hints.")

@@ -232,6 +232,7 @@ export interface Noted {
 export interface Chair {
   name?: string | null;
   member?: number | null;
+  helped?: ('assistant' | 'hints')[];
   level?: string | null;
   present?: boolean;
   gone?: 'absent' | 'flag' | 'left' | 'resigned' | null;
@@ -269,7 +270,7 @@ export interface Room {
   strangers: number;
   public: boolean;
   locked: boolean;
-  assistant: boolean;
+  assistant: 'certain' | 'chances' | 'off';
   hints: boolean;
   clock: Clock | null;
   commitment: string | null;
@@ -347,7 +348,7 @@ export interface Deduction {
   type: 'deduce';
   at: number;
   worlds: number;
-  cases: number;
+  cases?: number | null;
   places: Words[];
   cards: Unseen[];
   ref?: number | null;
@@ -391,8 +392,8 @@ export interface NewTable {
   language?: 'en' | 'fr';
   clock?: Clock | null;
   public?: boolean;
-  assistant?: boolean;
-  hints?: boolean;
+  assistant?: 'certain' | 'chances' | 'off' | null;
+  hints?: boolean | null;
   bots?: string | null;
   salted?: boolean;
   level?: string;

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from msgspec import structs
+
 from ..bots.deduction import Deducer, Deduction
 from ..bots.roster import make_deducer
 from . import decisions, wire
@@ -23,7 +25,7 @@ class Assistant:
     async def deduce(self, seat: int, at: int) -> wire.Deduction:
         """What a seat could deduce after the first `at` events."""
         match = decisions.running_match(self._table)
-        if not self._table.opening.assistant:
+        if self._table.opening.assistance == "off":
             raise Denied("no-assistant", "this table plays without the assistant", 403)
         new = make_deducer(self._table.opening.game)
         if new is None:
@@ -44,7 +46,15 @@ class Assistant:
             self._following[seat] = deducer, frame.at
         if found is None:
             raise Denied("too-early", "there is nothing to deduce yet")
-        return to_wire(found)
+        return to_wire(found) if self._table.opening.assistance == "chances" else only_certain(found)
+
+
+def only_certain(found: Deduction) -> wire.Deduction:
+    """What is certain of a deduction, without a count: told as of one world, and of the first place alone."""
+    certain = [each for each in found.cards if each.since is not None]
+    cards = tuple(structs.replace(each, worlds=(int(each.worlds[0] > 0),)) for each in certain)
+    told = to_wire(structs.replace(found, worlds=1, places=found.places[:1], cards=cards))
+    return structs.replace(told, cases=None)
 
 
 def to_wire(found: Deduction) -> wire.Deduction:

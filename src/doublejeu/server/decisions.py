@@ -213,6 +213,13 @@ def let_bot_play(
     return agreed
 
 
+def helped(table: Table, member: int | None, by: wire.Help, now: int) -> list[e.Entry]:
+    """Somebody uses the table's help, which is written down once."""
+    if member is None or by in table.members[member].helped:
+        return []
+    return [e.Helped(t=now, member=member, by=by)]
+
+
 def leave_or_return(
     table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
 ) -> list[e.Entry]:

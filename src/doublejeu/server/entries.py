@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ..play.errors import plain
 from .errors import Damaged, Newer
-from .wire import Clock, Language
+from .wire import Assistance, Clock, Help, Language
 
 SCHEMA: Final = 1  # of these entries
 RULES: Final = 1  # of the games: raised when a change would make a running game continue differently
@@ -36,13 +36,20 @@ class Opening(Logged, frozen=True, tag="opened"):
     origin: str  # the first table of a series of rematches
     clock: Clock | None = None
     public: bool = False
-    assistant: bool = True
+    assistant: Assistance | bool = True  # as a switch in older logs
     hints: bool = True
     previous: str | None = None
     seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; of old tables `Began` has it
     salted: bool = False  # whether the game begins as soon as the host's salt is there
     schema: int = 1  # if the log does not say
     rules: int = 1
+
+    @property
+    def assistance(self) -> Assistance:
+        """What the assistant may say at this table."""
+        if isinstance(self.assistant, str):
+            return self.assistant
+        return "chances" if self.assistant else "off"
 
 
 class Joined(Logged, frozen=True, tag="joined"):
@@ -166,6 +173,13 @@ class Resumed(Logged, frozen=True, tag="resumed"):
     up: int
 
 
+class Helped(Logged, frozen=True, tag="helped"):
+    """A member used the table's help for the first time."""
+
+    member: int
+    by: Help
+
+
 class Rematched(Logged, frozen=True, tag="rematched"):
     """The same people went on at another table."""
 
@@ -174,7 +188,7 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 Entry: TypeAlias = (
     Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Barred | Locked | Swapped | Muted | Salted | Began
-    | Moved | Said | Agreed | Gone | Returned | Resumed | Rematched
+    | Moved | Said | Agreed | Gone | Returned | Resumed | Helped | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

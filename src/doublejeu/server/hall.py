@@ -253,10 +253,13 @@ class Hall:
         decisions.check_level(new.level, self.levels)
         id, now = self.new_id(), self.now()
         key = key_of(guest, id)
+        alone = new.bots is not None  # among people there is no help unless the table says so
+        assistant = ("chances" if alone else "off") if new.assistant is None else new.assistant
+        hints = alone if new.hints is None else new.hints
         entries: list[e.Entry] = [
             e.Opening(
                 t=now, game=new.game, players=players, options=options, language=new.language,
-                level=new.level, clock=new.clock, public=new.public, assistant=new.assistant, hints=new.hints,
+                level=new.level, clock=new.clock, public=new.public, assistant=assistant, hints=hints,
                 origin=id, seed=self.new_secret(), salted=new.bots is not None and new.salted,
                 schema=e.SCHEMA, rules=e.RULES,
             ),
@@ -315,6 +318,10 @@ class Hall:
         member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
         await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])
         return wire.Place(id, member, key)
+
+    async def write_help(self, live: LiveTable, member: int | None, by: wire.Help) -> None:
+        """Write down that a member used the table's help, before it is given: everyone there may know."""
+        await self._submit(live, lambda table, now: decisions.helped(table, member, by, now))
 
     async def _submit(self, live: LiveTable, decide: Callable[[Table, int], list[e.Entry]]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()

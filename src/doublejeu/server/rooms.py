@@ -39,6 +39,7 @@ def room_of(
         wire.Chair(
             name=table.name_at(seat),
             member=chair.member,
+            helped=() if chair.member is None else tuple(table.members[chair.member].helped),
             level=chair.level,
             present=chair.member in present,
             gone=chair.gone,
@@ -61,7 +62,7 @@ def room_of(
         strangers=strangers,
         public=opening.public,
         locked=table.locked,
-        assistant=opening.assistant,
+        assistant=opening.assistance,
         hints=opening.hints,
         clock=opening.clock,
         commitment=table.commitment,

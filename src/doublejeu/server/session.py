@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ..play.catalogue import manifest_of
 from ..play.errors import DoubleJeuError, plain
 from . import decisions, wire
 from . import entries as e
@@ -195,10 +196,15 @@ class Session:
             raise Denied("stale", "it is not your move there")
         seed = f"{live.bot_seed}/hint/{seat}"
         advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opening.game, seed, frame)
+        await self._hall.write_help(live, self.looker.member, "hints")
+        opening = live.table.opening
+        if manifest_of(opening.game).deducer and opening.assistance != "chances":
+            advice = msgspec.structs.replace(advice, why=())  # reasons would count what the assistant may not
         self.looker.send(msgspec.structs.replace(advice, ref=request.ref))
 
     async def _deduce(self, request: wire.Deduce) -> None:
         """Count what this seat can know."""
         seat = decisions.own_seat(self.live.table, self.looker.member)
         found = await self.live.assistant.deduce(seat, request.at)
+        await self._hall.write_help(self.live, self.looker.member, "assistant")
         self.looker.send(msgspec.structs.replace(found, ref=request.ref))

@@ -60,7 +60,7 @@ def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dic
 class Member:
     """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 
-    __slots__ = ("came", "guests", "key", "kicked", "muted", "name", "salt")
+    __slots__ = ("came", "guests", "helped", "key", "kicked", "muted", "name", "salt")
 
     def __init__(self, came: int, name: str, key: str, guests: tuple[str, ...]) -> None:
         self.came = came
@@ -70,6 +70,7 @@ class Member:
         self.kicked = False
         self.muted = False
         self.salt: str | None = None
+        self.helped: list[wire.Help] = []  # what they have used in the game
 
 
 class Chair:
@@ -282,6 +283,8 @@ class Table:
                 self.agreed.setdefault(entry.seat, set()).add(entry.member)
             case e.Barred():
                 self.barred |= set(entry.guests)
+            case e.Helped():
+                self.members[entry.member].helped.append(entry.by)
             case e.Rematched():
                 self.rematch = entry.table
             case e.Muted():

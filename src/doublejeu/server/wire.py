@@ -23,6 +23,8 @@ Key: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The 
 Salt: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 bytes that a device drew, in hex.")]
 Language: TypeAlias = Literal["en", "fr"]
 Status: TypeAlias = Literal["open", "playing", "over"]
+Assistance: TypeAlias = Literal["off", "certain", "chances"]  # what a table lets the assistant say
+Help: TypeAlias = Literal["hints", "assistant"]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,6 +208,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
     name: str | None = None
     member: int | None = None  # the person whose seat it is
+    helped: tuple[Help, ...] = ()  # what the person has used in this game
     level: str | None = None  # of the bot that plays there now
     present: bool = False
     gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays instead of the person
@@ -245,7 +248,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     strangers: int  # connected to this server without having joined
     public: bool
     locked: bool
-    assistant: bool
+    assistant: Assistance
     hints: bool
     clock: Clock | None
     commitment: str | None
@@ -332,11 +335,15 @@ class Unseen(Struct, frozen=True, omit_defaults=True):
 
 
 class Deduction(Down, frozen=True, tag="deduce", kw_only=True):
-    """What follows from what this seat had been shown: counted, not guessed."""
+    """What follows from what this seat had been shown: counted, not guessed.
+
+    Where a table has only what is certain, it is told as of one world: `cards` are those that are certain, `places` the
+    first alone, and `cases` is not said.
+    """
 
     at: int
     worlds: int  # that agree with all of it
-    cases: int  # how many solutions they leave for what the seat has to find out
+    cases: int | None = None  # how many solutions they leave for what the seat has to find out
     places: tuple[Words, ...]  # where a card may be: the first is what the seat has to find out
     cards: tuple[Unseen, ...]
     ref: int | None = None
@@ -389,8 +396,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     language: Language = "en"
     clock: Clock | None = None
     public: bool = False
-    assistant: bool = True
-    hints: bool = True
+    assistant: Assistance | None = None  # by default off among people, and chances for who plays against bots alone
+    hints: bool | None = None  # by default none among people
     bots: Level | None = None  # fill all other seats with bots of this level, and start
     salted: bool = False  # then start only when your device, which has seen the commitment, has added its salt
     level: Level = "casual"  # of a bot that takes over from a person

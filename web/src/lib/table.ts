@@ -87,6 +87,8 @@ export interface TableProps<G extends GameTypes, Held = unknown> {
   pending: string | null;
   /** All that is hidden, where it is laid open: at the end, and in a replay with all open. */
   opened: G['opened'] | null;
+  /** What the server keeps for this seat as its notes. */
+  notes?: string;
   act: (move: string) => void;
   preview: (move: string) => Promise<G['event'][]>;
   t: Say;
@@ -102,7 +104,7 @@ export interface SideProps<G extends GameTypes> extends TableProps<G> {
   /** Notes that the server keeps for this seat. */
   notes: string;
   keep: (notes: string) => void;
-  /** What followed for certain after so many events; null where the table forbids the assistant. */
+  /** What followed after so many events, as far as the table lets the assistant say it; null where it is off. */
   deduce: ((at: number) => Promise<Deduction>) | null;
   /** Look at a moment. */
   look: (at: number) => void;

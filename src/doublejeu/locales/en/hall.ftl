@@ -118,8 +118,13 @@ who-begins = Who begins
 first-drawn = Drawn at random
 seat-number = Seat { $number }
 house-rules = House rules
-assistant = Assistant allowed
-assistant-about = crosses off what follows
+assistant = Assistant
+assistant-step = { $step ->
+    [off] Off
+    [certain] What is certain
+   *[chances] Chances too
+}
+assistant-about = Everyone sees who used it.
 hints = Hints allowed
 hints-about = a bot says what it would play
 public = Public
@@ -238,8 +243,15 @@ opt-public = Public
 opt-private = Private
 opt-first = { $name } begins
 opt-first-drawn = The shuffle draws who begins
-opt-no-hints = No hints
-opt-no-assistant = No assistant
+opt-hints = { $on ->
+    [yes] Hints allowed
+   *[no] No hints
+}
+opt-assistant = { $step ->
+    [off] No assistant
+    [certain] Assistant: what is certain
+   *[chances] Assistant: chances too
+}
 opt-locked = Locked
 opt-watching =
     { $count ->
@@ -352,6 +364,16 @@ withdraw = Take it back
 confirm-title = Are you sure?
 confirm-yes = Yes, play it
 confirm-no = Not yet
+helped = { $by ->
+    [hints] asked for hints
+    [assistant] used the assistant
+   *[both] asked for hints and used the assistant
+}
+end-helped = { $by ->
+    [hints] { $name } asked for hints.
+    [assistant] { $name } used the assistant.
+   *[both] { $name } asked for hints and used the assistant.
+}
 hint = Hint
 hint-thinking = Thinking…
 hint-play = A bot would play: { $move }

@@ -118,8 +118,13 @@ who-begins = Qui commence
 first-drawn = Au hasard
 seat-number = Place { $number }
 house-rules = Règles de la table
-assistant = Assistant permis
-assistant-about = raye ce qui se déduit
+assistant = Assistant
+assistant-step = { $step ->
+    [off] Sans
+    [certain] Le certain
+   *[chances] Et les chances
+}
+assistant-about = Toute la table voit qui s’en est servi.
 hints = Conseils permis
 hints-about = un robot dit ce qu’il jouerait
 public = Publique
@@ -238,8 +243,15 @@ opt-public = Publique
 opt-private = Privée
 opt-first = { $name } commence
 opt-first-drawn = Le mélange tire au sort qui commence
-opt-no-hints = Sans conseils
-opt-no-assistant = Sans assistant
+opt-hints = { $on ->
+    [yes] Conseils permis
+   *[no] Sans conseils
+}
+opt-assistant = { $step ->
+    [off] Sans assistant
+    [certain] Assistant : ce qui est certain
+   *[chances] Assistant : aussi les chances
+}
 opt-locked = Verrouillée
 opt-watching =
     { $count ->
@@ -353,6 +365,16 @@ withdraw = Reprendre
 confirm-title = Est-ce bien sûr ?
 confirm-yes = Oui, je joue
 confirm-no = Pas encore
+helped = { $by ->
+    [hints] a demandé conseil
+    [assistant] a fait appel à l’assistant
+   *[both] a demandé conseil et fait appel à l’assistant
+}
+end-helped = { $by ->
+    [hints] { $name } a demandé conseil.
+    [assistant] { $name } a fait appel à l’assistant.
+   *[both] { $name } a demandé conseil et fait appel à l’assistant.
+}
 hint = Conseil
 hint-thinking = Réflexion…
 hint-play = Un robot jouerait : { $move }

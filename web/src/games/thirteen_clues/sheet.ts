@@ -7,6 +7,9 @@ import type { ThirteenCluesEvent, ThirteenCluesView } from './wire';
 export const MARKS = ['maybe', 'no', 'yes'] as const;
 export type Mark = (typeof MARKS)[number];
 
+/** How a mark is drawn. */
+export const PENCIL: Record<Mark, string> = { maybe: 'i-q', no: 'i-cross', yes: 'i-check' };
+
 export interface Notes {
   marks: Record<string, Mark>;
   text: string;

@@ -152,11 +152,15 @@ thirteen_clues-which-category = … or of which category?
 thirteen_clues-which-side = With which of { $name }’s hidden cards?
 thirteen_clues-which-informant = Look at one informant, alone
 thirteen_clues-known-already = known
-thirteen_clues-named =
-    { $known ->
-        [yes] { $card }, an informant that you know
-       *[no] { $card }
+thirteen_clues-accuse-warning = { $card }: { $why }
+thirteen_clues-accuse-marked = You crossed it off.
+thirteen_clues-scene = { $seat } accuses
+thirteen_clues-scene-verdict =
+    { $right ->
+        [yes] Case solved
+       *[no] Wrong
     }
+thirteen_clues-scene-skip = Skip
 thirteen_clues-top-secret = Top Secret
 thirteen_clues-top-secret-about = the answer for you two alone
 thirteen_clues-do =
@@ -230,7 +234,17 @@ thirteen_clues-legend-pencil = your pencil: click to change
 thirteen_clues-legend-deduced = out, by deduction
 thirteen_clues-legend-odd = contradicts
 thirteen_clues-assistant = Assistant
-thirteen_clues-assistant-about = crosses off what is certain, and says why
+thirteen_clues-assistant-about =
+    { $step ->
+        [certain] crosses off what is certain, and says why; the others see that you use it
+       *[chances] counts chances and what is certain, and says why; the others see that you use it
+    }
+thirteen_clues-assistant-certain =
+    { $count ->
+        [0] Nothing is certain yet.
+        [one] One card is certain.
+       *[other] { $count } cards are certain.
+    }
 thirteen_clues-assistant-counting = Counting…
 thirteen_clues-assistant-count =
     { $cases ->

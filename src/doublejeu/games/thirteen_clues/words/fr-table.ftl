@@ -152,11 +152,15 @@ thirteen_clues-which-category = … ou de quelle catégorie ?
 thirteen_clues-which-side = Avec quelle carte cachée de { $name } ?
 thirteen_clues-which-informant = Regardez un informateur, en secret
 thirteen_clues-known-already = connu
-thirteen_clues-named =
-    { $known ->
-        [yes] { $card }, un informateur connu
-       *[no] { $card }
+thirteen_clues-accuse-warning = { $card } : { $why }
+thirteen_clues-accuse-marked = Vous l’avez barrée.
+thirteen_clues-scene = { $seat } accuse
+thirteen_clues-scene-verdict =
+    { $right ->
+        [yes] Affaire résolue
+       *[no] Erreur
     }
+thirteen_clues-scene-skip = Passer
 thirteen_clues-top-secret = Top Secret
 thirteen_clues-top-secret-about = la réponse reste entre vous deux
 thirteen_clues-do =
@@ -230,7 +234,17 @@ thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
 thirteen_clues-legend-deduced = exclue par déduction
 thirteen_clues-legend-odd = se contredit
 thirteen_clues-assistant = Assistant
-thirteen_clues-assistant-about = raye ce qui est certain, et dit pourquoi
+thirteen_clues-assistant-about =
+    { $step ->
+        [certain] raye ce qui est certain et dit pourquoi ; les autres voient que vous l’utilisez
+       *[chances] calcule les chances et le certain, et dit pourquoi ; les autres voient que vous l’utilisez
+    }
+thirteen_clues-assistant-certain =
+    { $count ->
+        [0] Rien n’est encore certain.
+        [one] Une carte est certaine.
+       *[other] { $count } cartes sont certaines.
+    }
 thirteen_clues-assistant-counting = Calcul en cours…
 thirteen_clues-assistant-count =
     { $cases ->
