@@ -68,3 +68,9 @@ test('the words of a game that this page was built without are asked of the room
   expect(ask.mock.calls).toEqual([['/api/games/go/words/en'], ['/api/games/go/words/fr']]);
   vi.unstubAllGlobals();
 });
+
+test('a game whose table is opened while the language changes has its words in the new one', async () => {
+  await Promise.all([words.speak('fr'), words.add('kompromat')]);
+  expect(t('kompromat-tagline')).toContain('Quatre missions');
+  await words.speak('en');
+});

@@ -43,7 +43,7 @@ class Words {
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: language === 'fr' }); // French joins words with values
     const loaded = new Set<string>();
-    await Promise.all([...this.#parts].map((part) => load(bundle, loaded, language, part)));
+    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, loaded, language, part))); // some are added meanwhile
     this.#bundle = bundle;
     this.#loaded = loaded;
     this.language = language;
