@@ -227,8 +227,9 @@ class Telling:
         host, *others = self.members
         options = seating.options(self.story.first) | {"first": self.story.first}
         place = await open_at(
-            self.guests[host], name=f"P{host}", game=seating.game, players=seating.players, options=options, **fields
-        )
+            self.guests[host], name=f"P{host}", game=seating.game, players=seating.players, options=options,
+            hints=True, assistant="chances", **fields,
+        )  # fmt: skip
         self.table = place["table"]
         for who in others:
             await join(self.guests[who], self.table, f"P{who}")
