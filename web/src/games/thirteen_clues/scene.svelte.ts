@@ -29,8 +29,8 @@ export class Scene {
     if (same) return;
     const first = onward ? frame.events.findLastIndex(({ event }) => event === 'accused') : -1;
     const accused = frame.events[first];
-    if (accused?.event === 'accused') this.#begin(accused, frame.events.length - first);
-    else if (onward && this.accused) this.held += frame.events.length;
+    if (onward && this.accused) this.held += frame.events.length; // one scene at a time: what comes meanwhile is told after it
+    else if (accused?.event === 'accused') this.#begin(accused, frame.events.length - first);
     else this.skip();
   }
 
