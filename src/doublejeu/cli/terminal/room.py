@@ -270,7 +270,15 @@ class RoomTable:
             you = self.words("seat-yours") if chair.member is not None and chair.member == self._member else ""
             lines.append(f"  {seat}  {self.words.names[seat]}  {you}")
         hosts = next((chair.name for chair in room.chairs if chair.member == room.host), None) or ""
-        waiting = self.words("waiting-for", who="host" if host else "guest", free=free, name=hosts)
+        missing = tuple(chair.name for chair in room.chairs if chair.name is not None and not chair.present)
+        waiting = self.words(
+            "waiting-for",
+            who="host" if host else "guest",
+            free=free,
+            name=hosts,
+            missing=len(missing),
+            names=missing,
+        )
         return Text("\n".join([*lines, "", waiting, *([self.words("screen-begin")] if host else [])]))
 
     def time_left(self) -> int | None:
