@@ -98,7 +98,7 @@ def test_a_member_and_an_address_have_a_budget_however_many_connections(tmp_path
 
     async def test() -> None:
         async with running(tmp_path, limits=limits) as room:
-            company = await gather(room, 2, start=True, game="thirteen_clues", assistant=True, hints=True)
+            company = await gather(room, 2, start=True, game="thirteen_clues", assistant="chances", hints=True)
             answers = []
             for guest in company.guests:
                 sockets = [await room.connect(company.table, guest) for _ in range(20)]
