@@ -116,5 +116,5 @@ class Duel:
     def record(self) -> Record:
         raise BadSetting("the toy game never ends")
 
-    def again(self) -> Iterator["Duel"]:
+    def again(self, since: int = 0) -> Iterator["Duel"]:
         raise BadSetting("the toy game never ends")

@@ -1,5 +1,6 @@
 """Looking back and looking ahead: the past as a seat may see it now, and what a move would do."""
 
+import pickle
 import random
 
 import pytest
@@ -7,9 +8,10 @@ from msgspec import structs
 
 from doublejeu.games.calaveras.play import Drew, Shuffled
 from doublejeu.games.kompromat.play.shown import KompromatView
+from doublejeu.play.catalogue import manifests
 from doublejeu.play.errors import BadSetting, IllegalMove, OutOfTurn
 from doublejeu.play.frame import Frame
-from doublejeu.play.match import Match
+from doublejeu.play.match import KEPT_EVERY, Match
 
 
 def play_some(match: Match, moves: int, seed: int = 1) -> list[list[Frame]]:
@@ -43,6 +45,35 @@ def test_nobody_looks_twice_at_kompromat_cards() -> None:
         view = match.past(at, 0).view
         assert isinstance(view, KompromatView)
         assert structs.replace(view, seat=None) == match.past(at).view
+
+
+@pytest.mark.parametrize("game", manifests())
+def test_any_moment_is_found_by_playing_a_few_events_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(game, seed=bytes(32))
+    play_some(match, 120, seed=2)
+    assert match.at > 2 * KEPT_EVERY
+    copies = match.copy(), pickle.loads(pickle.dumps(match))
+    record, replay, replayed = match.record(), Match._replay, 0
+    truths = [Match.from_record(record, upto=at) for at in range(match.at + 1)]
+
+    def counted(self: Match, event: object) -> None:
+        nonlocal replayed
+        replayed += 1
+        replay(self, event)
+
+    monkeypatch.setattr(Match, "_replay", counted)
+    for at, truth in enumerate(truths):
+        for each in (match, *copies):
+            replayed = 0
+            past = next(iter(each.again(at - 1))) if at else each._back_at(0)
+            assert replayed <= KEPT_EVERY
+            for viewer in (*range(match.seats), None):
+                assert past.frame(viewer, remember=True) == truth.frame(viewer, remember=True)
+            assert past.laid_open() == truth.laid_open()
+        if at:
+            replayed = 0
+            assert match.past(at).view == truth.frame().view
+            assert replayed < KEPT_EVERY
 
 
 def test_a_position_that_is_not_there_is_refused() -> None:

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from doublejeu.play.match import KEPT_EVERY, Match
 from doublejeu.play.verify import verify
+from doublejeu.server.app import PAGES_KEPT
 
 from .room import Company, Player, gather, open_table, running
 
@@ -186,6 +188,45 @@ def test_a_finished_game_is_a_record_that_anyone_can_check_and_replay(tmp_path: 
             mine = (await anyone.get(f"{base}/replay?eyes=0&since={last['at'] - 1}")).json()["frames"]
             assert mine[0]["view"] == last["view"]
             assert json.dumps(commitment) in json.dumps(record)
+
+    asyncio.run(test())
+
+
+def test_a_page_of_a_replay_is_played_again_once_and_not_from_the_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay, replayed = Match._replay, 0
+
+    def counted(self: Match, event: object) -> None:
+        nonlocal replayed
+        replayed += 1
+        replay(self, event)
+
+    async def test() -> None:
+        nonlocal replayed
+        async with running(tmp_path) as room:
+            company = await gather(room, 2, start=True)
+            await play_out(company)
+            match, anyone = company.live.table.match, room.guest()
+            assert match is not None
+            assert match.at > 2 * KEPT_EVERY
+            monkeypatch.setattr(Match, "_replay", counted)
+            last = match.at - 1
+            pages: dict[str, bytes] = {}
+            for eyes in ("", "0", "1", "all", "0", ""):
+                replayed = 0
+                page = (await anyone.get(f"/api/tables/{company.table}/replay?eyes={eyes}&since={last}")).content
+                assert replayed == 0 if eyes in pages else 0 < replayed <= KEPT_EVERY
+                assert pages.setdefault(eyes, page) == page
+            assert len(set(pages.values())) == 4
+            for since in range(PAGES_KEPT):
+                await anyone.get(f"/api/tables/{company.table}/replay?since={since}")
+            replayed = 0
+            await anyone.get(f"/api/tables/{company.table}/replay?since={last}")
+            assert replayed > 0, "only the last that were asked for are kept"
+            replayed = 0
+            assert (await company.players[0].ask("past", at=last))["frame"]["at"] == last
+            assert replayed < KEPT_EVERY
 
     asyncio.run(test())
 

@@ -19,6 +19,7 @@ from .record import CHANCE, Record
 
 A_SEAT: Final = "a seat by its number, or None"
 SHARED: Final = ("_chance", "_game", "_operations", "_over")  # by all matches of a game
+KEPT_EVERY: Final = 32  # events after which a state is kept
 DERIVED: Final = ("_deciders", "_legal_now", "_moves", "_rows", "_state")  # from the rest
 
 
@@ -70,6 +71,7 @@ class Match:
         self._dice = dice
         self._states: NDArray[np.void] = self._operations.new_states(self._game.rules)
         self._steps: list[Step] = []
+        self._kept: list[NDArray[np.void]] = []  # the states after each KEPT_EVERY events
         self._picks: dict[int, int] = {}  # simultaneous moves that wait for the others
         self._operations.setup(self._states, setting.players, setting.first, setting.variant)
         self._look()
@@ -206,7 +208,7 @@ class Match:
         seat = self._checked(seat)
         if arguments.whole("at", at) not in range(1, self.at + 1):
             raise BadSetting(f"there is no position {at}; there are 1 to {self.at}")
-        then = Match.from_record(self.record(), upto=at)
+        then = self._back_at(at)
         again = seat if self._game.manifest.looks_again or at == self.at else None
         frame = then.frame(again, since=at - 1)
         events = tuple(self.events(seat, since=at - 1, upto=at))
@@ -334,6 +336,8 @@ class Match:
 
     def _keep(self, text: str) -> None:
         rows = self._rows[1 : self._rows[0, 0] + 1]
+        if (self.at + 1) % KEPT_EVERY == 0:  # before the step, for another thread may look back at it at once
+            self._kept.append(self._states.copy())
         self._steps.append(Step(text, tuple(map(tuple, rows.tolist()))))
         self._look()
 
@@ -378,13 +382,34 @@ class Match:
         if upto is not None and arguments.whole("upto", upto) not in range(events + 1):
             raise BadSetting(f"upto is a number of events, here from 0 to {events}, not {upto}")
         match = cls._before(record)
-        for _ in match._events_of(record, upto):
-            pass
+        for number, event in enumerate(record.events[:upto], 1):
+            try:
+                match._replay(event)
+            except Refused as refusal:
+                raise BadRecord(str(refusal), number) from None
         return match
 
-    def again(self) -> Iterator["Match"]:
-        """The game once more from its record: one and the same match, after each of its events."""
-        return Match._before(self.record())._events_of(self.record(), None)
+    def again(self, since: int = 0) -> Iterator["Match"]:
+        """The game once more: one and the same match, after each of its events but the first `since`."""
+        steps = self._steps[since:]
+        then = self._back_at(min(since, self.at))
+        for step in steps:
+            then._replay(step.text)
+            yield then
+
+    def _back_at(self, at: int) -> "Match":
+        """Another match after the first `at` events, without dice: played on from the last state that was kept."""
+        then = Match.__new__(type(self))
+        then._game = self._game
+        then._begin(self._setting, None)
+        kept = at // KEPT_EVERY
+        if kept:
+            then._kept, then._steps = self._kept[:kept], self._steps[: kept * KEPT_EVERY]
+            then._states[:] = then._kept[-1]
+            then._look()
+        for step in self._steps[kept * KEPT_EVERY : at]:
+            then._replay(step.text)
+        return then
 
     @classmethod
     def _before(cls, record: Record) -> "Match":
@@ -399,14 +424,6 @@ class Match:
                 raise BadRecord("the first seat was drawn, but does not follow from the seed")
         match._begin(setting, dice)
         return match
-
-    def _events_of(self, record: Record, upto: int | None) -> Iterator["Match"]:
-        for number, event in enumerate(record.events[:upto], 1):
-            try:
-                self._replay(event)
-            except Refused as refusal:
-                raise BadRecord(str(refusal), number) from None
-            yield self
 
     def _replay(self, event: object) -> None:
         """Let one event of a record happen, if it may."""

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 import stat
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -46,6 +47,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 YEAR: Final = 365 * 86_400
 REPLAY_PAGE: Final = 100
+PAGES_KEPT: Final = 32  # of replays, those that were asked for last
 HEALTH_LASTS: Final = 1.0  # seconds
 HEALTH_TIMEOUT: Final = 5.0  # seconds
 HEADERS: Final = {
@@ -61,8 +63,12 @@ HEADERS: Final = {
 
 
 def answer(value: Any, status: int = 200) -> Response:
-    headers = {"Cache-Control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers, "application/json")
+    return encoded(msgspec.json.encode(value), status)
+
+
+def encoded(body: bytes, status: int = 200) -> Response:
+    """An answer that is JSON already."""
+    return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
 
 
 def refused(gate: Gate, fault: DoubleJeuError) -> Response:
@@ -160,6 +166,7 @@ class Desk:
         self._games = games
         self._ping: asyncio.Task[Exception | None] | None = None
         self._asked = 0.0  # when
+        self._pages: OrderedDict[tuple[str, int | None, bool, int], bytes] = OrderedDict()  # of replays
 
     def routes(self) -> list[BaseRoute]:
         """Every route of the API, as protocol.py describes it."""
@@ -239,12 +246,21 @@ class Desk:
         since = read_number(request.query_params.get("since", "")) or 0
         if not self._gate.addresses.take("replays", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many pages of replays from this address: wait a moment", 429)
-        upto = min(since + REPLAY_PAGE, match.at)
+        return encoded(await self._replay_page(live.table, seat, eyes == "all", min(since, match.at)))
 
-        def show() -> Response:
-            return answer(live.table.replay(seat, since, upto, laid_open=eyes == "all"))
-
-        return await self._hall.threads.do(show, Urgency.ASKED)  # a game that is over no longer changes
+    async def _replay_page(self, table: Table, seat: int | None, laid_open: bool, since: int) -> bytes:
+        """A page of a replay, made off the event loop; some are kept, since a game that is over no longer changes."""
+        key = (table.id, seat, laid_open, since)
+        page = self._pages.pop(key, None)
+        if page is None:
+            upto = since + REPLAY_PAGE
+            page = await self._hall.threads.do(
+                lambda: msgspec.json.encode(table.replay(seat, since, upto, laid_open=laid_open)), Urgency.ASKED
+            )
+        self._pages[key] = page
+        if len(self._pages) > PAGES_KEPT:
+            self._pages.popitem(last=False)
+        return page
 
     # --- The room
 

@@ -44,7 +44,7 @@ class Playable(Protocol):
     def preview(self, move: str, seat: int) -> Sequence[Event]: ...
     def laid_open(self) -> Opened: ...
     def record(self) -> Record: ...
-    def again(self) -> "Iterator[Playable]": ...
+    def again(self, since: int = 0) -> "Iterator[Playable]": ...
 
 
 Salts = Sequence[bytes | None]  # of those at the seats, where they have one
@@ -236,13 +236,12 @@ class Table:
         """The frames of a finished game after the first `since` events, as a seat sees them."""
         assert self.match is not None
         frames, all_cards = [], []
-        for at, then in enumerate(islice(self.match.again(), upto), 1):
-            if at > since:
-                frame = then.frame(seat, at - 1, remember=True)
-                if laid_open:  # then secret choices are shown too
-                    frame = structs.replace(frame, events=tuple(then.events(EVERYONE, at - 1)))
-                frames.append(frame)
-                all_cards.append(then.laid_open())
+        for then in islice(self.match.again(since), max(0, upto - since)):
+            frame = then.frame(seat, then.at - 1, remember=True)
+            if laid_open:  # then secret choices are shown too
+                frame = structs.replace(frame, events=tuple(then.events(EVERYONE, then.at - 1)))
+            frames.append(frame)
+            all_cards.append(then.laid_open())
         return wire.Replayed(self.id, self.match.at, tuple(frames), tuple(all_cards) if laid_open else None)
 
     # --- What happened
