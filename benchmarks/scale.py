@@ -292,7 +292,11 @@ async def play(ports: list[int], tables: int, moves: int, *, apart: bool) -> int
             await lines[1].send('{"do":"sit","seat":1,"ref":1}')
             while '"done"' not in str(await lines[1].recv()):
                 pass
-            await lines[0].send('{"do":"start"}')
+            answer = ""
+            while '"done"' not in answer:  # until the host's server has heard that everyone sits
+                if '"refused"' in answer or not answer:
+                    await lines[0].send('{"do":"start","ref":1}')
+                answer = str(await lines[0].recv())
             games += [move_on(line, counter, moves, random.Random(number)) for line in lines]
         await asyncio.gather(*games)
         return counter[0]
