@@ -15,8 +15,10 @@ from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, knock, read_link
 from doublejeu.cli.terminal.room import RoomTable
 from doublejeu.games.thirteen_clues.screen.casebook import Notes
+from doublejeu.server.hall import House
 from doublejeu.server.table_connection import TableConnection
-from tests.server.room import FREE, Room, open_table, running
+from tests.server.room import FREE, Room, gather, open_table, running
+from tests.server.test_leaving import awaited
 
 from .test_screen import own_turn, shown, until
 
@@ -218,3 +220,23 @@ def test_a_room_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("doublejeu.cli.terminal.links.LONGEST_SILENCE", 0.5)
     with pytest.raises(NoEntry, match="no room answers at"):
         knock(Link("http://127.0.0.1:9", "abc", None), "Bert", lambda why, seconds: None)
+
+
+def test_one_agrees_that_a_bot_plays_for_who_keeps_the_others_waiting(tmp_path: Path) -> None:
+    house = House(patience=0.0, pace=(3_600.0, 3_600.0))
+
+    async def agree() -> None:
+        async with running(tmp_path, house=house) as room:
+            company = await gather(room, 2, start=True)
+            seat, _ = awaited(company)
+            link = Link(room.url, company.table, company.places[1 - seat]["key"])
+            app = TableApp(RoomTable(link, link.key or "", "kompromat", table_words("en", "kompromat")))
+            async with app.run_test(size=(120, 40)) as pilot:
+                await until(pilot, lambda: f"P{seat} has not moved for a long time. Press b" in shown(app, "#prompt"))
+                await pilot.press("b")
+                await until(pilot, lambda: company.live.table.chairs[seat].gone == "absent")
+                await until(pilot, lambda: "has not moved" not in shown(app, "#prompt"))
+                await pilot.press("b")  # nobody keeps anybody waiting: nothing is asked
+                assert "b  at a table of a server: let a bot play" in app.place.words("screen-help")
+
+    asyncio.run(agree())

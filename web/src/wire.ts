@@ -279,6 +279,8 @@ export interface Room {
   rematch?: string | null;
   previous?: string | null;
   stalls?: Stall[];
+  one_device?: boolean;
+  shared?: number[][];
 }
 
 /** The seat's frame; its events are those after the first `since`. */
@@ -394,6 +396,7 @@ export interface NewTable {
   public?: boolean;
   assistant?: 'certain' | 'chances' | 'off' | null;
   hints?: boolean | null;
+  one_device?: boolean;
   bots?: string | null;
   salted?: boolean;
   level?: string;

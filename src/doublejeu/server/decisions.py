@@ -75,7 +75,26 @@ def link(table: Table, key: str, guest: str, now: int, move: bool = False) -> tu
         return member, []
     if before is not None and not move:
         raise Denied("other-place", "you have another place at this table: say that you want to change to this one")
+    _one_device(table, member, {guest})
     return member, [e.Linked(t=now, member=member, guest=guest)]
+
+
+def use(table: Table, member: int, guest: str, now: int) -> list[e.Entry]:
+    """A device comes to a place by its key: it is written down where it has another place at the table."""
+    known = (each for each in table.members if not each.kicked and guest in each.devices)
+    if guest in table.members[member].devices or next(known, None) is None:
+        return []
+    _one_device(table, member, {guest})
+    return [e.Used(t=now, member=member, guest=guest)]
+
+
+def _one_device(table: Table, member: int, devices: Collection[str]) -> None:
+    """Refuse a place at a seat to devices that play at another, where the table forbids it."""
+    if table.opening.one_device:
+        return
+    seated = (table.members[chair.member] for chair in table.chairs if chair.member not in (None, member))
+    if any(not each.devices.isdisjoint(devices) for each in seated):
+        raise Denied("one-device", "this table has one seat for a device, and this one plays at another", 403)
 
 
 def decide(
@@ -245,6 +264,7 @@ def sit_or_stand(table: Table, member: int, request: wire.Sit | wire.Stand, now:
         return [e.Stood(t=now, seat=own_seat(table, member))]
     if not _chair(table, request.seat).free:
         raise Denied("taken", "this seat is taken")
+    _one_device(table, member, table.members[member].devices)
     return [e.Sat(t=now, seat=request.seat, member=member)]
 
 
@@ -314,7 +334,7 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
         e.Opening(
             t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
             clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
-            previous=table.id, seed=seed, schema=e.SCHEMA, rules=e.RULES,
+            one_device=old.one_device, previous=table.id, seed=seed, schema=e.SCHEMA, rules=e.RULES,
         )
     ]  # fmt: skip
     left = {chair.member for chair in table.chairs if chair.gone in ("left", "resigned")}
@@ -324,6 +344,8 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
         if not known.kicked:
             numbers[number] = len(numbers)
             entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
+            elsewhere = sorted(known.devices - known.guests)
+            entries += [e.Used(t=now, member=numbers[number], guest=guest) for guest in elsewhere]
     entries += [e.Muted(t=now, member=numbers[n], muted=True) for n in numbers if table.members[n].muted]
     if table.barred:
         entries.append(e.Barred(t=now, guests=tuple(sorted(table.barred))))

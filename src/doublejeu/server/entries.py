@@ -38,6 +38,7 @@ class Opening(Logged, frozen=True, tag="opened"):
     public: bool = False
     assistant: Assistance | bool = True  # as a switch in older logs
     hints: bool = True
+    one_device: bool = True
     previous: str | None = None
     seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; of old tables `Began` has it
     salted: bool = False  # whether the game begins as soon as the host's salt is there
@@ -63,6 +64,13 @@ class Joined(Logged, frozen=True, tag="joined"):
 
 class Linked(Logged, frozen=True, tag="linked"):
     """A member came with another device."""
+
+    member: int
+    guest: str
+
+
+class Used(Logged, frozen=True, tag="used"):
+    """A device that has a place at the table came to another by its key."""
 
     member: int
     guest: str
@@ -187,8 +195,8 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 
 Entry: TypeAlias = (
-    Opening | Joined | Linked | Sat | Stood | Filled | Kicked | Barred | Locked | Swapped | Muted | Salted | Began
-    | Moved | Said | Agreed | Gone | Returned | Resumed | Helped | Rematched
+    Opening | Joined | Linked | Used | Sat | Stood | Filled | Kicked | Barred | Locked | Swapped | Muted | Salted
+    | Began | Moved | Said | Agreed | Gone | Returned | Resumed | Helped | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

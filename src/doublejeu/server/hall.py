@@ -267,7 +267,7 @@ class Hall:
             e.Opening(
                 t=now, game=new.game, players=players, options=options, language=new.language,
                 level=new.level, clock=new.clock, public=new.public, assistant=assistant, hints=hints,
-                origin=id, seed=self.new_secret(), salted=new.bots is not None and new.salted,
+                one_device=new.one_device, origin=id, seed=self.new_secret(), salted=alone and new.salted,
                 schema=e.SCHEMA, rules=e.RULES,
             ),
             e.Joined(t=now, name=plain_name(new.name), key=hashed(key), guests=(hashed(guest),)),
@@ -325,6 +325,10 @@ class Hall:
         member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
         await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])
         return wire.Place(id, member, key)
+
+    async def use(self, live: LiveTable, member: int, guest: str) -> None:
+        """Come to a place by its key, with a device that may have another place there."""
+        await self._submit(live, lambda table, now: decisions.use(table, member, hashed(guest), now))
 
     async def write_help(self, live: LiveTable, member: int | None, by: wire.Help) -> None:
         """Write down that a member used the table's help, before it is given: everyone there may know."""

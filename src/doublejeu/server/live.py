@@ -29,7 +29,7 @@ ASK_FOR_ABSENT: Final = 20_000  # milliseconds after which the others may let a 
 MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
 BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
-SILENT: Final = frozenset({e.Moved, e.Said, e.Linked, e.Resumed})  # entries that do not change `wire.Room`
+SILENT: Final = frozenset({e.Moved, e.Said, e.Resumed})  # entries that do not change `wire.Room`
 FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned, e.Resumed})  # entries that change frames
 
 

@@ -19,6 +19,7 @@ from .table import Table
 QUIET: Final = 1_500  # milliseconds without an entry after which the mark is corrected
 UNKNOWN: Final = 30_000  # milliseconds for which it may stay unknown whose move is awaited
 PLAYED: Final = frozenset({e.Moved, e.Resumed})  # entries that change the game alone
+CAME: Final = frozenset({e.Linked, e.Used})  # entries that change the guests alone
 LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
 
 
@@ -101,7 +102,7 @@ class Marks:
         if not kinds <= PLAYED:
             foreseen = table.foresee(entries)
             described, changed = about(foreseen), met(guests(table), guests(foreseen))
-        if kinds == {e.Linked}:
+        if kinds <= CAME:
             return None, changed
         status = "playing" if playing else table.status
         due = now if waits else now + UNKNOWN if playing else None

@@ -64,6 +64,7 @@ def room_of(
         locked=table.locked,
         assistant=opening.assistance,
         hints=opening.hints,
+        one_device=opening.one_device,
         clock=opening.clock,
         commitment=table.commitment,
         begins=opening.salted and table.match is None,
@@ -71,6 +72,7 @@ def room_of(
         rematch=table.rematch,
         previous=opening.previous,
         stalls=stalls,
+        shared=table.shared(),
     )
 
 

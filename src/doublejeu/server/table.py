@@ -60,13 +60,14 @@ def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dic
 class Member:
     """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 
-    __slots__ = ("came", "guests", "helped", "key", "kicked", "muted", "name", "salt")
+    __slots__ = ("came", "devices", "guests", "helped", "key", "kicked", "muted", "name", "salt")
 
     def __init__(self, came: int, name: str, key: str, guests: tuple[str, ...]) -> None:
         self.came = came
         self.name = name
         self.key = key
         self.guests = set(guests)
+        self.devices = set(guests)  # all guests that were ever at this place, though they may be elsewhere now
         self.kicked = False
         self.muted = False
         self.salt: str | None = None
@@ -202,6 +203,14 @@ class Table:
         """The seat of a member, if they have one."""
         return None if member is None else self._seats.get(member)
 
+    def shared(self) -> tuple[tuple[int, ...], ...]:
+        """The seats to whose places one device came, together."""
+        seats: dict[str, list[int]] = {}
+        for member, seat in sorted(self._seats.items(), key=lambda each: each[1]):
+            for device in self.members[member].devices:
+                seats.setdefault(device, []).append(seat)
+        return tuple(sorted({tuple(each) for each in seats.values() if len(each) > 1}))
+
     def name_at(self, seat: int) -> str | None:
         """The name of the member who owns a seat."""
         member = self.chairs[seat].member
@@ -274,6 +283,9 @@ class Table:
                 for member in self.members:  # a guest is one member at a time
                     member.guests.discard(entry.guest)
                 self.members[entry.member].guests.add(entry.guest)
+                self.members[entry.member].devices.add(entry.guest)
+            case e.Used():
+                self.members[entry.member].devices.add(entry.guest)
             case e.Resumed():
                 self.resumed = entry.up
                 if self.clocks:

@@ -36,7 +36,7 @@ TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read
 # Why the room ends a connection; codes from 4000 on are this protocol's own.
 CLOSE_CODES: Final = {
     "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
-    "locked": 4011, "no-key": 4012, "no-table": 4013,
+    "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014,
 }  # fmt: skip
 
 
@@ -231,6 +231,8 @@ class TableConnection(asyncio.Protocol):
             member = live.table.member_with(hashed(key)) if SECRET.fullmatch(key) else None
             if member is None:
                 raise Denied("no-key", "this token opens no place at the table", 403)
+            if guest is not None:
+                await gate.hall.use(live, member, guest)
         elif guest is not None:
             member = live.table.member_of(hashed(guest))
         if member is None and live.table.locked:

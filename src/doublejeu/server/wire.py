@@ -257,6 +257,8 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     rematch: str | None = None
     previous: str | None = None
     stalls: tuple[Stall, ...] = ()
+    one_device: bool = True  # whether several seats may be played at from one device
+    shared: tuple[tuple[int, ...], ...] = ()  # the seats that were, together
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):
@@ -398,6 +400,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     public: bool = False
     assistant: Assistance | None = None  # by default off among people, and chances for who plays against bots alone
     hints: bool | None = None  # by default none among people
+    one_device: bool = True  # whether several seats may be played at from one device
     bots: Level | None = None  # fill all other seats with bots of this level, and start
     salted: bool = False  # then start only when your device, which has seen the commitment, has added its salt
     level: Level = "casual"  # of a bot that takes over from a person

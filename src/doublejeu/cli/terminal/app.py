@@ -3,7 +3,7 @@
 import asyncio
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from textwrap import wrap
 from typing import ClassVar, TypeAlias
 
@@ -60,6 +60,7 @@ class TableApp(App[str]):
         Binding("l", "log", show=False),
         Binding("c", "notebook", show=False),
         Binding("n", "again", show=False),
+        Binding("b", "agree", show=False),
         Binding("s", "begin", show=False),
         Binding("t", "talk", show=False),
         Binding("space", "hurry", show=False),
@@ -119,7 +120,8 @@ class TableApp(App[str]):
         self.attend()
 
     def _tick(self) -> None:
-        if self.place.time_left() is not None:
+        counting = self.place.time_left() is not None or self.place.trouble() is not None
+        if counting and self.screen_stack[0].query("#prompt"):  # not while the screen is taken down
             self._draw_prompt()
 
     @work
@@ -405,8 +407,16 @@ class TableApp(App[str]):
 
     @work
     async def action_begin(self) -> None:
+        await self._try(self.place.begin())
+
+    @work
+    async def action_agree(self) -> None:
+        await self._try(self.place.agree())
+
+    async def _try(self, asked: Awaitable[None]) -> None:
+        """Do what one may be refused."""
         try:
-            await self.place.begin()
+            await asked
         except Refused as refusal:
             self.notify(str(refusal), markup=False)
 
@@ -433,7 +443,4 @@ class TableApp(App[str]):
 
     @work
     async def _speak(self, text: str) -> None:
-        try:
-            await self.place.say(text)
-        except Refused as refusal:
-            self.notify(str(refusal), markup=False)
+        await self._try(self.place.say(text))

@@ -104,6 +104,9 @@ class HomeTable:
     async def begin(self) -> None:
         """It has begun."""
 
+    async def agree(self) -> None:
+        """Bots keep nobody waiting."""
+
     async def say(self, text: str) -> None:
         """Bots do not listen."""
 

@@ -49,6 +49,9 @@ class Place(Protocol):
     async def begin(self) -> None:
         """Let the game start, if it waits for that."""
 
+    async def agree(self) -> None:
+        """Agree that a bot plays for whoever keeps the others waiting."""
+
     async def say(self, text: str) -> None:
         """Say something to the others."""
 

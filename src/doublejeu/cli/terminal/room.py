@@ -52,6 +52,7 @@ class RoomTable:
         self._headers = {"Authorization": f"Bearer {key}"}
         self._socket: ClientConnection | None = None
         self._room: wire.Room | None = None
+        self._told = 0.0  # when the room was last told
         self._member: int | None = None
         self._at: int | None = None
         self._falls: float | None = None  # when one's own clock will have run out
@@ -152,11 +153,14 @@ class RoomTable:
                 self.notes = told.get("notes", "")
             case "room":
                 before, self._room = self._room, msgspec.convert(told, wire.Room)
+                self._told = time.monotonic()
                 self._sit_down(self._room)
                 screen.see_room()
                 for seat, chair in enumerate(self._room.chairs):
                     if chair.stuck and not (before and before.chairs[seat].stuck):
                         screen.hear(self.words.seat(seat), self.words("bot-stuck"))
+                for seats in set(self._room.shared) - set(before.shared if before else ()):
+                    screen.hear(", ".join(map(self.words.seat, seats)), self.words("shared-device"))
             case "frame":
                 self._show(told, screen)
             case "said":
@@ -249,6 +253,26 @@ class RoomTable:
                 await self._ask("seat-bot", seat=seat, level="casual")
         await self._ask("start")
 
+    async def agree(self) -> None:
+        for stall in self._stalls():
+            if self._member not in stall.agreed:
+                await self._ask("let-bot-play", seat=stall.seat)
+
+    def _stalls(self) -> list[wire.Stall]:
+        """The other seats that keep people waiting."""
+        stalls = self._room.stalls if self._room is not None else ()
+        return [stall for stall in stalls if stall.seat != self.seat]
+
+    def _say_stall(self, stall: wire.Stall) -> str:
+        words, name, gone = self.words, self.words.names[stall.seat], time.monotonic() - self._told
+        away = None if stall.bot_in is None else max(0, round(stall.bot_in / 1000 - gone))
+        said = words("stall-waits", name=name) if away is None else words("stall-away", name=name, seconds=away)
+        if self.seat is None:
+            return said
+        if self._member in stall.agreed:
+            return f"{said} {words('stall-agreed', count=len(stall.agreed), needed=stall.needed)}"
+        return f"{said} {words('screen-agree', seconds=max(0, round(stall.ask_in / 1000 - gone)))}"
+
     async def say(self, text: str) -> None:
         await self._ask("say", text=text)
 
@@ -287,6 +311,4 @@ class RoomTable:
     def trouble(self) -> str | None:
         if self._lost is not None:
             return self.words("connection", state=self._lost)
-        stalls = self._room.stalls if self._room is not None else ()
-        seats = [stall.seat for stall in stalls if stall.seat != self.seat]
-        return " ".join(self.words("stall-waits", name=self.words.names[seat]) for seat in seats) or None
+        return " ".join(map(self._say_stall, self._stalls())) or None

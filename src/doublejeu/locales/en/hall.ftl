@@ -127,6 +127,8 @@ assistant-step = { $step ->
 assistant-about = Everyone sees who used it.
 hints = Hints allowed
 hints-about = a bot says what it would play
+one-device = One seat a device
+one-device-about = whoever has a seat gets no second one at the same device
 public = Public
 public-about = anyone may come in from the hall
 clock = Clock
@@ -243,6 +245,7 @@ opt-public = Public
 opt-private = Private
 opt-first = { $name } begins
 opt-first-drawn = The shuffle draws who begins
+opt-one-device = One seat a device
 opt-hints = { $on ->
     [yes] Hints allowed
    *[no] No hints
@@ -295,6 +298,7 @@ absent =
        *[no] { $name } is away.
     }
 bot-stuck = cannot play just now. The room tries again by itself.
+shared-device = play at one device, where each may see the others’ cards.
 stall-waits = { $name } has not moved for a long time.
 stall-away = A bot plays for { $name } in { $seconds } s.
 stall-agreed = You agree ({ $count } of { $needed }).
@@ -500,6 +504,7 @@ door-title =
         [damaged] This table cannot be opened
         [no-key] This personal link opens no seat
         [other-place] This link is somebody’s place
+        [one-device] This device has a seat already
         [failed] This door stays closed
        *[offline] The line went dead
     }
@@ -511,6 +516,7 @@ door-text =
         [damaged] The book of { $table } is damaged. Other tables are unaffected.
         [no-key] The link to { $table } is incomplete or of another table.
         [other-place] This browser has a place at { $table } already. If you change, your own stays free for whoever has its link.
+        [one-device] At { $table } each device has one seat. Another device opens this link.
         [failed] The room did not let you in just now. Try again in a moment.
        *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.
     }
@@ -528,6 +534,7 @@ refused-out-of-turn = It is not your turn.
 refused-bot-plays = A bot plays in your place: take your seat back first.
 refused-flag = Your time was over before this move arrived: a bot plays on.
 refused-taken = This seat is taken.
+refused-one-device = This table has one seat a device, and this device has it already.
 refused-free-seats = Fill every seat first, with people or bots.
 refused-locked = The host has locked this table.
 refused-full = This table is full.

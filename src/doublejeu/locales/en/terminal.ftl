@@ -9,6 +9,11 @@ screen-deck =
 screen-you = { $name } (you)
 screen-heading = { $heading }:
 screen-begin = Press s to seat bots on the free seats and start.
+screen-agree =
+    { $seconds ->
+        [0] Press b to let a bot play.
+       *[other] In { $seconds } s you can let a bot play.
+    }
 screen-unsaved = The game could not be saved in { $path }: { $fault }.
 
 ## The line of keys, each before what it does
@@ -29,6 +34,7 @@ screen-help =
     h  what an expert who sees what you see would play, and why
     l  the whole log
     t  at a table of a server: say something
+    b  at a table of a server: let a bot play for who keeps the others waiting
     Space  do not wait for the bots’ pauses until it is your turn
     PgUp PgDn  scroll the table, or the log
     n  after the game: another one

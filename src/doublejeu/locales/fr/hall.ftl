@@ -127,6 +127,8 @@ assistant-step = { $step ->
 assistant-about = Toute la table voit qui s’en est servi.
 hints = Conseils permis
 hints-about = un robot dit ce qu’il jouerait
+one-device = Une place par appareil
+one-device-about = qui a une place n’en reçoit pas d’autre sur le même appareil
 public = Publique
 public-about = on y entre depuis le hall
 clock = Pendule
@@ -243,6 +245,7 @@ opt-public = Publique
 opt-private = Privée
 opt-first = { $name } commence
 opt-first-drawn = Le mélange tire au sort qui commence
+opt-one-device = Une place par appareil
 opt-hints = { $on ->
     [yes] Conseils permis
    *[no] Sans conseils
@@ -296,6 +299,7 @@ absent =
        *[no] { $name } n’est pas là.
     }
 bot-stuck = ne peut pas jouer pour l’instant. La salle réessaie d’elle-même.
+shared-device = jouent sur un même appareil, où l’on peut voir les cartes des uns et des autres.
 stall-waits = { $name } n’a pas joué depuis longtemps.
 stall-away = Un robot jouera pour { $name } dans { $seconds } s.
 stall-agreed = Vous êtes d’accord ({ $count } sur { $needed }).
@@ -501,6 +505,7 @@ door-title =
         [damaged] Cette table ne peut être rouverte
         [no-key] Ce lien personnel n’ouvre aucune place
         [other-place] Ce lien mène à la place de quelqu’un
+        [one-device] Cet appareil a déjà une place
         [failed] Cette porte reste fermée
        *[offline] La ligne est coupée
     }
@@ -512,6 +517,7 @@ door-text =
         [damaged] Le livre de { $table } est abîmé. Les autres tables n’en sont pas affectées.
         [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
         [other-place] Ce navigateur a déjà une place à { $table }. Si vous changez, la vôtre reste à qui en a le lien.
+        [one-device] À { $table }, chaque appareil n’a qu’une place. Un autre appareil ouvrira ce lien.
         [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
        *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
     }
@@ -529,6 +535,7 @@ refused-out-of-turn = Ce n’est pas à vous.
 refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
 refused-flag = Votre temps était écoulé avant l’arrivée de ce coup : un robot joue la suite.
 refused-taken = Cette place est prise.
+refused-one-device = Cette table donne une place par appareil, et celui-ci a déjà la sienne.
 refused-free-seats = Garnissez d’abord toutes les places, d’amis ou de robots.
 refused-locked = L’hôte a verrouillé cette table.
 refused-full = Cette table est complète.

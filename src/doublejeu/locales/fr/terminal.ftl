@@ -9,6 +9,11 @@ screen-deck =
 screen-you = { $name } (vous)
 screen-heading = { $heading } :
 screen-begin = Appuyez sur s pour donner les places libres à des robots et commencer.
+screen-agree =
+    { $seconds ->
+        [0] Appuyez sur b pour qu’un robot joue.
+       *[other] Dans { $seconds } s vous pourrez faire jouer un robot.
+    }
 screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
 
 ## La ligne des touches, chacune devant ce qu’elle fait
@@ -29,6 +34,7 @@ screen-help =
     h  ce que jouerait un expert qui voit ce que vous voyez, et pourquoi
     l  tout le journal
     t  à la table d’un serveur : dire quelque chose
+    b  à la table d’un serveur : qu’un robot joue pour qui fait attendre les autres
     Espace  ne plus attendre les robots jusqu’à votre tour
     PgPréc PgSuiv  faire défiler la table ou le journal
     n  après la partie : en jouer une autre
