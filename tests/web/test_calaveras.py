@@ -2,9 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
@@ -419,10 +416,3 @@ def test_the_end_has_no_barrier(people: People, language: str, light: str, width
     sit_down(page, 6)
     play_on(page)
     check(page, f"the end, {width}")
-
-
-def test_the_frames_of_the_lesson_are_what_the_rules_make() -> None:
-    folder = Path(__file__).parents[2]
-    command = [sys.executable, "scripts/lessons", "--check"]
-    run = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr

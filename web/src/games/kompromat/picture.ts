@@ -40,7 +40,7 @@ export interface Picture {
   named: number;
 }
 
-export const NOTHING: KompromatSide = { cards: [], newspapers: 0, added: '0', total: null, stand: null };
+const NOTHING: KompromatSide = { cards: [], newspapers: 0, added: '0', total: null, stand: null };
 
 const hand = ({ cards, newspapers, added, total, stand }: KompromatSide): Hand => ({ cards, newspapers, added, total, stand, fate: null });
 
