@@ -18,5 +18,10 @@ print("numba" in sys.modules)
     assert run(code).splitlines() == ["[]", "Uniform", "False"]
 
 
+def test_what_is_slow_to_load_is_not_loaded_before_it_is_needed() -> None:
+    slow = {"asyncio", "click", "email", "importlib.metadata", "multiprocessing", "numba", "socket", "ssl", "zipfile"}
+    assert run(f"import sys, doublejeu; print({slow} & set(sys.modules))") == "set()\n"
+
+
 def test_what_is_not_there_is_an_attribute_error() -> None:
     assert run("import doublejeu; print(hasattr(doublejeu, 'chess'))") == "False\n"

@@ -5,7 +5,6 @@ A game's rules are imported when it is first asked for: the compiler costs half 
 
 import logging
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final
 
 from .errors import UnknownGame
@@ -18,6 +17,8 @@ GROUP: Final = "doublejeu.games"
 @cache
 def manifests() -> dict[str, Manifest]:
     """The manifest of every game that is installed; one that cannot be loaded is left out, and the log says why."""
+    from importlib.metadata import entry_points  # here: it brings e-mail and zip files with it
+
     found = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         try:
