@@ -25,6 +25,12 @@ def blocks(page: str, language: str) -> list[str]:
     return [text for name, text in found if name == language]
 
 
+def learning() -> str:
+    """The example that learns, which takes a while."""
+    (found,) = [code for code in blocks("docs/environments.md", "python") if "weights" in code]
+    return found
+
+
 def copy_site(folder: Path) -> None:
     """What the documentation site is made from, somewhere else."""
     shutil.copytree(DOCS, folder / "docs")
