@@ -22,7 +22,7 @@ const IDS = ['pick', 'see', 'ask', 'answer', 'peek', 'peeked', 'accuse', 'won'];
 const noWomen = { nurse: 'no', museum: 'no', blowgun: 'no', maid: 'no', dancer: 'no', harbor: 'no' } as const;
 const MARKS: Record<string, Record<string, Mark>> = { peek: noWomen, peeked: noWomen, accuse: { ...noWomen, parlor: 'no' } };
 
-/** What may be chosen: of the legal moves those of the kind that is asked for, one's own choice where another leads on no less. */
+/** What may be chosen: the legal moves of the kind that is asked for; of the informants the one whose card the lesson speaks of. */
 function offered(id: string, legal: readonly string[], wanted: readonly string[]): string[] {
   const kinds = id === 'peek' ? wanted : wanted.map((move) => move.split(' ')[0]);
   return legal.filter((move) => kinds.some((kind) => move === kind || move.startsWith(`${kind} `)));
