@@ -116,5 +116,9 @@ class Duel:
     def record(self) -> Record:
         raise BadSetting("the toy game never ends")
 
+    @property
+    def too_long(self) -> bool:
+        return False
+
     def again(self, since: int = 0) -> Iterator["Duel"]:
         raise BadSetting("the toy game never ends")

@@ -15,6 +15,7 @@ from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, knock, read_link
 from doublejeu.cli.terminal.room import RoomTable
 from doublejeu.games.thirteen_clues.screen.casebook import Notes
+from doublejeu.play.match import Match
 from doublejeu.server.hall import House
 from doublejeu.server.table_connection import TableConnection
 from tests.server.room import FREE, Room, gather, open_table, running
@@ -86,6 +87,18 @@ def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path) -> None:
         assert set(ats) == set(range(1, app.shown.at + 1))  # nothing was missed, nothing told twice
         await pilot.pause()
         assert "win" in shown(app, "#prompt") or "lose" in shown(app, "#prompt")
+
+    sit_at(tmp_path, test, game="calaveras", bots="novice")
+
+
+def test_a_game_that_was_ended_as_too_long_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        await own_turn(pilot)
+        monkeypatch.setattr(Match, "too_long", property(lambda match: match.at > 4 and not match.is_over()))
+        while not (app.shown and app.shown.at > 4):
+            await pilot.press("enter")
+            await pilot.pause(0.01)
+        await until(pilot, lambda: "too long" in shown(app, "#prompt"))
 
     sit_at(tmp_path, test, game="calaveras", bots="novice")
 

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from doublejeu.play.match import Match
 
 from .conftest import People, Served
 from .table import play_now, uncovered
@@ -32,6 +35,22 @@ def test_whoever_comes_to_a_locked_table_is_told_so(people: People, served: Serv
     expect(stranger.get_by_role("heading", level=1)).to_contain_text("locked")
     page.reload()
     expect(page.locator(".prompt.yours")).to_be_visible()
+
+
+def test_a_game_that_was_ended_as_too_long_says_so_and_offers_a_rematch(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = people.come("Ada")
+    table = play_now(page, "kompromat")
+    expect(page.locator(".prompt.yours")).to_be_visible()
+    monkeypatch.setattr(Match, "too_long", property(lambda match: not match.is_over()))
+    page.reload()
+    expect(page.locator(".prompt-text")).to_have_text(
+        "This game has gone on for too long: the room has ended it without a result."
+    )
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("link", name="Join the rematch").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != table)
 
 
 def test_a_link_is_copied_whole_without_a_clipboard(people: People) -> None:

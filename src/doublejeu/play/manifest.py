@@ -99,7 +99,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
 
     `sides(players)`: the side that each seat is on; seats beyond the players are ghosts'.  `usual`: how many play
     at the table that *Play now* opens.  `minutes`: how long a game takes, about.  `first_drawn`: whether chance
-    draws who starts, at a table where nobody has chosen.  `looks_again`: whether a seat may look again at what it
+    draws who starts, at a table where nobody has chosen.  `longest`: events after which the room ends a
+    game without a result, far above what any game needs.  `looks_again`: whether a seat may look again at what it
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
     before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to the chance
     to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a seat can
@@ -114,6 +115,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     usual: int = 0
     minutes: int = 15
     first_drawn: bool = False
+    longest: int = 1_000
     looks_again: bool = True
     previewed: frozenset[str] = frozenset()
     levels: Mapping[str, Level] = msgspec.field(default_factory=lambda: SEARCHING)
@@ -175,6 +177,7 @@ def _faults(manifest: Manifest, name: str) -> list[str]:
         "" if manifest.name.isidentifier() and manifest.name.islower() else "a name is a lower-case Python name",
         "" if len(manifest.players) and min(manifest.players) > 1 else "players is a range, from 2 on",
         "" if manifest.usual in (0, *manifest.players) else f"usual is one of its players, not {manifest.usual}",
+        "" if manifest.longest > 0 else f"longest is a number of events, not {manifest.longest}",
         "" if len(set(names)) == len(names) else "two options have the same name; `first` is there without saying",
         *(
             "" if players <= len(manifest.sides(players)) else f"sides({players}) does not say the side of every seat"

@@ -148,6 +148,11 @@ class Match:
         return len(self._steps)
 
     @property
+    def too_long(self) -> bool:
+        """Whether it has more events than any game needs; the rules would let it go on."""
+        return self.at >= self._game.manifest.longest and not self.is_over()
+
+    @property
     def commitment(self) -> str | None:
         """The SHA-256 of the seed, public from the start; None if chance came from a record without one."""
         return commitment(self._dice.seed) if self._dice else None

@@ -219,7 +219,7 @@ class Desk:
     async def show_record(self, request: Request) -> Response:
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
-        if not match.is_over():
+        if live.table.status != "over":
             raise Denied("not-over", "a game's record is open once it is over")
         names = [live.table.name_at(seat) for seat in range(live.table.opening.players)]
         record = msgspec.json.decode(match.record().dumps())
@@ -235,7 +235,7 @@ class Desk:
         """
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
-        if not match.is_over():
+        if live.table.status != "over":
             raise Denied("not-over", "a game can be replayed once it is over")
         eyes = request.query_params.get("eyes", "")
         seat = None if eyes in ("", "all", "own") else read_number(eyes)

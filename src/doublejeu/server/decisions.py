@@ -148,6 +148,14 @@ def running_match(table: Table) -> Playable:
     return table.match
 
 
+def match_to_move_in(table: Table) -> Playable:
+    """The match, unless it was ended as too long."""
+    match = running_match(table)
+    if match.too_long:
+        raise Denied("too-long", "this game has gone on for too long: the room has ended it without a result")
+    return match
+
+
 def _before_the_game(table: Table) -> None:
     if table.match is not None:
         raise Denied("begun", "the game has begun: seats stay as they are")
@@ -161,7 +169,7 @@ def _chair(table: Table, seat: int) -> Chair:
 
 def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
     """A person moves; TooLate if their time is over: then their flag falls instead."""
-    match = running_match(table)
+    match = match_to_move_in(table)
     if table.chairs[seat].level is not None:
         raise Denied("bot-plays", "a bot plays in your place: return first")
     match.check(text, seat, at)
@@ -172,7 +180,7 @@ def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]
 
 def move_of_bot(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
     """The bot at a seat moves, if it still plays there."""
-    match = running_match(table)
+    match = match_to_move_in(table)
     if table.chairs[seat].level is None:
         raise Denied("person-plays", "a person plays there again")
     match.check(text, seat, at)
@@ -242,9 +250,9 @@ def helped(table: Table, member: int | None, by: wire.Help, now: int) -> list[e.
 def leave_or_return(
     table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
 ) -> list[e.Entry]:
-    match = running_match(table)
+    running_match(table)
     chair = table.chairs[seat]
-    if match.is_over():
+    if table.status == "over":
         raise Denied("over", "the game is over")
     if isinstance(request, wire.Return):
         if chair.gone is None:
@@ -327,7 +335,8 @@ def host(
 def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> list[e.Entry]:
     """The first entries of the rematch's table: the same people and bots, each one seat further, and a new seed."""
     own_seat(table, member)
-    if not running_match(table).is_over():
+    running_match(table)
+    if table.status != "over":
         raise Denied("not-over", "a rematch comes after the game")
     old = table.opening
     entries: list[e.Entry] = [

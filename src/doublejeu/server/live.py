@@ -447,8 +447,8 @@ class LiveTable:
         data = cache.get(key)
         if data is None:
             left = self.table.time_left(self._hall.now())
-            retold = tuple(match.retold(*key))
-            data = cache[key] = encode(wire.Shown(since=key[1], frame=match.frame(*key), retold=retold, clocks=left))
+            frame, retold = self.table.frame(*key), tuple(match.retold(*key))
+            data = cache[key] = encode(wire.Shown(since=key[1], frame=frame, retold=retold, clocks=left))
         looker.at = match.at
         looker.listener.send(data)
 

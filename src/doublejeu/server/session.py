@@ -99,7 +99,7 @@ class Session:
                 looker.send(wire.Pong(ref=ref))
             case wire.Preview():
                 self._limited(request, self._limits.looks)
-                match = decisions.running_match(live.table)
+                match = decisions.match_to_move_in(live.table)
                 match.check(request.move, decisions.own_seat(live.table, looker.member), request.at)
                 events = tuple(match.preview(request.move, decisions.own_seat(live.table, looker.member)))
                 looker.send(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
@@ -188,7 +188,7 @@ class Session:
         """Ask the best bot, which sees what this seat sees."""
         live = self.live
         seat = decisions.own_seat(live.table, self.looker.member)
-        match = decisions.running_match(live.table)
+        match = decisions.match_to_move_in(live.table)
         if not live.table.opening.hints:
             raise Denied("no-hints", "this table plays without hints", 403)
         frame = match.frame(seat, remember=True)

@@ -33,6 +33,8 @@ class Playable(Protocol):
     @property
     def waiting(self) -> tuple[Seat, ...]: ...
     @property
+    def too_long(self) -> bool: ...
+    @property
     def commitment(self) -> str | None: ...
     def is_over(self) -> bool: ...
     def check(self, move: str, seat: int, at: int) -> None: ...
@@ -167,7 +169,18 @@ class Table:
     def status(self) -> Literal["open", "playing", "over"]:
         if self.match is None:
             return "open"
-        return "over" if self.match.is_over() else "playing"
+        return "over" if self.match.is_over() or self.match.too_long else "playing"
+
+    @property
+    def _waiting(self) -> tuple[int, ...]:
+        """The seats whose move is awaited."""
+        return () if self.match is None or self.match.too_long else self.match.waiting
+
+    def frame(self, seat: int | None, since: int) -> Frame:
+        """What a seat is shown of the game; nobody moves on in one that was ended as too long."""
+        assert self.match is not None
+        frame = self.match.frame(seat, since)
+        return structs.replace(frame, waiting=(), legal=()) if self.match.too_long else frame
 
     @property
     def host(self) -> int | None:
@@ -218,15 +231,15 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where bots play."""
-        if self.match is None or not self.with_bots:
+        if not self.with_bots:
             return ()
-        return tuple([seat for seat in self.match.waiting if self.chairs[seat].level is not None])
+        return tuple([seat for seat in self._waiting if self.chairs[seat].level is not None])
 
     def people_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where people play."""
-        if self.match is None or not self.with_bots:
-            return self.match.waiting if self.match else ()
-        return tuple([seat for seat in self.match.waiting if self.chairs[seat].level is None])
+        if not self.with_bots:
+            return self._waiting
+        return tuple([seat for seat in self._waiting if self.chairs[seat].level is None])
 
     def time_left(self, now: int) -> tuple[int, ...] | None:
         """How much time each seat has left, if there are clocks; the table's time never goes back."""

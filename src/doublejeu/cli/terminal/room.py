@@ -60,6 +60,7 @@ class RoomTable:
         self._salt: str | None = None  # what this device adds to the shuffle
         self._first = 0  # the log begins after so many events
         self._lost: str | None = "connecting"
+        self._unfinished = False  # whether the room has ended the game without a result
         self._back = False  # whether this line is new: then one's seat is taken back from a bot
         self._refs = itertools.count(1)
         self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -206,6 +207,7 @@ class RoomTable:
             known, kept = self._at, retell(self.log, read_events(self.game, told.get("retold", [])))
             self.log = (*kept, *(event for event in frame.events if event.at > known))
         self._at = frame.at
+        self._unfinished = frame.outcome is None and not frame.waiting
         self._falls = self._fall(told.get("clocks")) if frame.legal else None
         if self._first:
             task = asyncio.get_running_loop().create_task(self._page(screen))
@@ -311,4 +313,6 @@ class RoomTable:
     def trouble(self) -> str | None:
         if self._lost is not None:
             return self.words("connection", state=self._lost)
+        if self._unfinished:
+            return self.words("refused-too-long")
         return " ".join(map(self._say_stall, self._stalls())) or None

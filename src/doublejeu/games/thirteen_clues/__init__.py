@@ -12,6 +12,7 @@ MANIFEST = Manifest(
     usual=4,
     minutes=30,
     first_drawn=True,
+    longest=3_000,
     levels={
         "novice": Level({"skill": "novice"}, DETECTIVE),
         "casual": Level({"skill": "casual"}, DETECTIVE),

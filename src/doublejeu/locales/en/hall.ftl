@@ -549,5 +549,6 @@ refused-busy = The room has too much to think about just now. Try again in a mom
 refused-empty = There is nothing to read in this text.
 refused-no-hints = This table plays without hints.
 refused-setting = The game cannot be played like that: change seats or options.
+refused-too-long = This game has gone on for too long: the room has ended it without a result.
 refused-over = The game is over.
 refused-unreadable = The room did not understand this.

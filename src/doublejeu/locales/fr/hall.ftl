@@ -550,5 +550,6 @@ refused-busy = La salle a trop à réfléchir en ce moment. Réessayez dans un i
 refused-empty = Il n’y a rien à lire dans ce texte.
 refused-no-hints = Cette table joue sans conseils.
 refused-setting = On ne peut jouer ainsi : changez les places ou les options.
+refused-too-long = Cette partie a trop duré : la salle y a mis fin sans résultat.
 refused-over = La partie est finie.
 refused-unreadable = La salle n’a pas compris.
