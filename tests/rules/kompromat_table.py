@@ -33,6 +33,7 @@ HIGH = ["10", "9", "8", "6"]  # one card a mission that beats the one below it
 LOW = ["2", "3", "4", "5"]
 FOUR_FAILURES = "10 A 2 | 9 A 3 | 8 7 7 | 7 6 5 4"  # over 21 at each mission, the aces declared as 11
 ALL_AT_THREE = "10 9 8 | 7 7 7 6 | .5 A A 2 3 4 5"  # the whole deck, so that nothing comes to mission 4
+EIGHT_MISSIONS = "code-1 code-2 code-3 document-1 document-2 document-3 informant pursuit"
 
 EventKind = TypeVar("EventKind", bound=Event)
 
@@ -179,4 +180,16 @@ def armed(zero: str = "", one: str = "", then: str = "") -> Story:
     nobodys = [card for card in reversed(TARGETS) if card not in told][: 4 - mine - yours]
     story = Story(" ".join([zero, one, *nobodys, then]), first=1)
     story.quiet_round("0" * mine + "1" * yours + "-" * len(nobodys))
+    return story
+
+
+def eight_tokens(tools: str = "", then: str = "") -> Story:
+    """Round 4, started by seat 0, who has those Tools and eight tokens from eight failures."""
+    mine = len(tools.split())
+    nobodys = ["hotel", "barmaid", "locker", "interrogation"][: 4 - mine]
+    story = Story(" ".join([tools, *nobodys, EIGHT_MISSIONS, then]), first=1)
+    story.quiet_round("0" * mine + "-" * len(nobodys))
+    story.failing_round(0)
+    story.failing_round(0)
+    assert story.tokens == (8, 0)
     return story

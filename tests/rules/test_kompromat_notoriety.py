@@ -1,22 +1,7 @@
 """Kompromat: Balaclava and Chloroform, asked for just before tokens are taken."""
 
 from doublejeu.games.kompromat.play.happened import Shed, Took, Used
-from tests.rules.kompromat_table import Story, armed
-
-EIGHT_MISSIONS = "code-1 code-2 code-3 document-1 document-2 document-3 informant pursuit"
-
-
-def eight_tokens(tools: str = "", then: str = "") -> Story:
-    """Round 4, started by seat 0, who has those Tools and eight tokens from eight failures."""
-    mine = len(tools.split())
-    nobodys = ["hotel", "barmaid", "locker", "interrogation"][: 4 - mine]
-    story = Story(" ".join([tools, *nobodys, EIGHT_MISSIONS, then]), first=1)
-    story.quiet_round("0" * mine + "-" * len(nobodys))
-    story.failing_round(0)
-    story.failing_round(0)
-    assert story.tokens == (8, 0)
-    return story
-
+from tests.rules.kompromat_table import EIGHT_MISSIONS, Story, armed, eight_tokens
 
 # --- Balaclava just before nine
 

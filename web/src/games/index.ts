@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../wire';
-import type { ConfirmOf, Ending, EndProps, GameModule, GameTypes, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
+import type { AutomaticOf, ConfirmOf, Ending, EndProps, GameModule, GameTypes, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
 import { tellingOf } from '$lib/telling';
 import { words } from '$lib/words.svelte';
 
@@ -24,7 +24,7 @@ async function load<G extends GameTypes>(game: Game): Promise<GameModule<G>> {
   const folder = `./${game}`;
   const [table, prompt, sounds, side] = await Promise.all([
     part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
-    part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G>; say: SayOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
+    part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G>; say: SayOf<G>; automatic: AutomaticOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
     part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
     part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
     tellingOf(game),
@@ -36,6 +36,7 @@ async function load<G extends GameTypes>(game: Game): Promise<GameModule<G>> {
     prompt: prompt?.prompt ?? (plain?.prompt as unknown as PromptOf<G>),
     confirm: prompt?.confirm ?? null,
     say: prompt?.prompt ? prompt.say : (plain?.say as unknown as SayOf<G>),
+    automatic: prompt?.automatic,
     sounds: sounds?.sounds ?? {},
     Side: side?.default ?? null,
   };

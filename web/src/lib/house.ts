@@ -17,6 +17,8 @@ export const coverOf = (game: Game): string | null => METAS.get(game)?.cover ?? 
 export const iconOf = (game: Game, option: string): string => METAS.get(game)?.icons?.[option] ?? 'dice';
 /** Whether a game has a lesson to be played. */
 export const hasLesson = (game: Game): boolean => METAS.get(game)?.lesson ?? false;
+/** The games that have moves to be left to the device, and the first words of these. */
+export const automatic = [...METAS].flatMap(([game, { automatic: verbs }]) => (verbs ? [{ game, verbs }] : []));
 /** The games' signs, to be put into the page once. */
 export const signs = [...METAS.values()].map(({ sign }) => sign).join('');
 

@@ -23,6 +23,8 @@ class Settings {
   notify = $state(false);
   /** Whether the assistant helps, where a table allows it. */
   assistant = $state(false);
+  /** Moves that this device makes by itself where a game offers it, each as its game and its first word. */
+  automatic = $state<string[]>([]);
   /** Names whose lines of chat are not shown here. */
   hushed = $state<string[]>([]);
   /** How many games of one's own there were when the hall was last seen: it keeps a place free until they come. */
@@ -55,8 +57,8 @@ class Settings {
   }
 
   get all(): Record<string, unknown> {
-    const { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed, own } = this;
-    return { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, hushed, own };
+    const { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, automatic, hushed, own } = this;
+    return { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, automatic, hushed, own };
   }
 }
 

@@ -8,6 +8,7 @@
  * - `prompt.ts`      `prompt(frame, t, names, held)`: what the prompt bar says, and the choices that have no place on the table;
  *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
+ *                    `automatic?(frame)`: the move that, as the room says, can be left to the device, or null;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
  * - `Side.svelte`    optional: a panel beside log and chat (a notebook), with `SideProps`; its words may name it
  *                    (`<game>-tab-side`, `<game>-drawer-open`);
@@ -129,6 +130,8 @@ export interface Meta {
   cover: string;
   /** The icons of art/icons.svg beside its options, by the option's name. */
   icons?: Record<string, string>;
+  /** The first words of the moves that can be left to the device; its settings say them as `<game>-auto-<word>` and `…-about`. */
+  automatic?: readonly string[];
   /** Whether it has a lesson to be played, `Lesson.svelte`. */
   lesson?: true;
 }
@@ -150,6 +153,7 @@ export interface Choice {
 export type PromptOf<G extends GameTypes, Held = unknown> = (frame: FrameOf<G>, t: Say, names: string[], held?: Held | null) => Prompt;
 export type ConfirmOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
 export type SayOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say) => string;
+export type AutomaticOf<G extends GameTypes> = (frame: FrameOf<G>) => string | null;
 export type SoundsOf<G extends GameTypes> = {
   [E in G['event'] as E['event']]?: Kind | ((event: E, seat: number | null) => Kind | null);
 };
@@ -160,6 +164,7 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   prompt: PromptOf<G>;
   confirm: ConfirmOf<G> | null;
   say?: SayOf<G>;
+  automatic?: AutomaticOf<G>;
   sounds: SoundsOf<G>;
   Side: Component<SideProps<G>> | null;
 }

@@ -6,4 +6,4 @@ import type { Meta } from '$lib/table';
 import cover from './cover.svg?url';
 import sign from './sign.svg?raw';
 
-export const meta: Meta = { light: 'kom', sign, cover, lesson: true };
+export const meta: Meta = { light: 'kom', sign, cover, automatic: ['total', 'pass'], lesson: true };

@@ -1,6 +1,6 @@
 /** What the prompt bar says and offers: the choices that have no place on the table. */
 
-import type { Choice, ConfirmOf, FrameOf, PromptOf, SayOf } from '$lib/table';
+import type { AutomaticOf, Choice, ConfirmOf, FrameOf, PromptOf, SayOf } from '$lib/table';
 import type { Say } from '$lib/words.svelte';
 import { swayed, written } from './cards';
 import { aimed } from './aim';
@@ -63,6 +63,9 @@ export const prompt: PromptOf<Kompromat, string[]> = (frame, t, _, held) => {
   const total = written(view.sums[0]?.total ?? 0);
   return { text: t('kompromat-prompt-yours', { ...about, total }) + hint, choices };
 };
+
+/** The best total, or a pass by which nothing is lost. */
+export const automatic: AutomaticOf<Kompromat> = ({ view }) => view.auto;
 
 /** Whether the attempt under way stands at the best total there is. */
 const perfect = ({ view }: Frame): boolean => view.sums.some(({ stand }) => stand === 'exact');

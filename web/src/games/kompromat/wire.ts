@@ -25,6 +25,7 @@ export interface KompromatView {
   declarable: KompromatSum[];
   swayed: Record<string, string>;
   balaclava_left: number | null;
+  auto: string | null;
   printed: Record<string, Record<string, number[]>>;
   limit: number;
   token_limit: number;

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
+import numpy as np
 from msgspec import Struct
 
 from doublejeu.play.frame import BY_SEAT, BySeat, Opened, Seat, View
 from doublejeu.play.game import record_of
 
 from .. import MANIFEST
-from ..rules import box
+from ..rules import box, legal_moves
 
 CARDS = (".5", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10")  # by kind
 TOOLS = (
@@ -114,6 +115,7 @@ class KompromatView(View, frozen=True, tag=MANIFEST.name):
     declarable: tuple[Sum, ...]  # the totals that the seat asked may declare, nearest 21 first
     swayed: dict[str, str]  # what a Martini, +1 or -1, would make of the total of the seat asked
     balaclava_left: int | None  # tokens that one's Balaclava would leave
+    auto: str | None  # the move that the seat asked may leave to its device, since nothing is lost by it
     printed: Printed  # by kind: the points, or tokens, on each mission card in sight; of a set, of one, two and three
     limit: int  # 21
     token_limit: int  # as many tokens lose the game
@@ -243,6 +245,7 @@ def view(state: box.State, seat: int | None) -> KompromatView:
         declarable=_declarable(state) if state.turn >= 0 and state.phase == box.DECLARE else (),
         swayed=_swayed(state) if state.turn >= 0 and state.phase == box.MARTINI_WINDOW else {},
         balaclava_left=_balaclava_left(state, seat) if seat is not None and state.tools[seat][box.BALACLAVA] else None,
+        auto=_automatic(state) if seat is not None and seat == state.turn else None,
         printed=printed(_in_sight(state)),
         limit=box.TWENTY_ONE // 2,
         token_limit=box.NINE,
@@ -268,6 +271,64 @@ def _declarable(state: box.State) -> tuple[Sum, ...]:
 def _swayed(state: box.State) -> dict[str, str]:
     total = state.totals[state.turn][state.revealing]
     return {aim: total_text(total + by) for aim, by in zip(SWAYS, box.SWAY.tolist(), strict=True)}
+
+
+def _automatic(state: box.State) -> str | None:
+    """The best total, or a pass where no Tool could change the mission being revealed; None where there is a choice."""
+    if state.phase == box.DECLARE:
+        free = not _martinis(state, state.turn) and not _wins_nine(state)
+        return f"total {_declarable(state)[0].total}" if free else None
+    idle = {box.TOOL_WINDOW: _tools_are_idle, box.MARTINI_WINDOW: _martinis_are_idle}.get(state.phase)
+    return "pass" if idle is not None and idle(state) else None
+
+
+def _wins_nine(state: box.State) -> bool:
+    """Whether the tokens under the mission would lose the seat asked the game: it may rather not win."""
+    under = state.under[state.revealing]
+    return under >= 0 and _printed(under)[0] + state.tokens[state.turn] >= box.NINE
+
+
+def _tools_are_idle(state: box.State) -> bool:
+    """Whether no use touches the mission about to be revealed: the others have Tool windows of their own."""
+    moves = np.empty(box.MAX_MOVES, np.int64)
+    legal = moves[: legal_moves(record_of(state), moves)].tolist()
+    return not any(state.revealing in _touched(move) for move in legal if move >= box.USE)
+
+
+def _touched(use: int) -> tuple[int, ...]:
+    """The places where a use may change what a mission comes to; a Drone shows what is soon turned up anyway."""
+    tool, target = divmod(use % box.USE, 100)
+    if tool == box.JETPACK:
+        return divmod(target, box.PLACES)
+    if tool == box.STUN_GUN:
+        return (target // box.EQUIPMENT_CARDS,)
+    return (target,) if tool == box.NEWSPAPER else ()
+
+
+def _martinis_are_idle(state: box.State) -> bool:
+    """Whether none that the seat asked could use changes who wins, fails or is perfect, whatever the other does."""
+    table, seat, place = record_of(state).copy(), state.turn, state.revealing  # type: ignore[attr-defined]
+    for theirs in _within_reach(state, 1 - seat):
+        found = set()
+        for own in _within_reach(state, seat):
+            table["totals"][[seat, 1 - seat], place] = own, theirs
+            found.add((int(box.mission_winner(table)), stand(own)))
+        if len(found) > 1:
+            return False
+    return True
+
+
+def _martinis(state: box.State, seat: int) -> int:
+    """How many Martinis a seat can use, the USB stick as one."""
+    tools = state.tools[seat]
+    return (tools[box.MARTINI] == box.READY) + (tools[box.MARTINI] > 0 and tools[box.USB] == box.READY)
+
+
+def _within_reach(state: box.State, seat: int) -> list[int]:
+    """The totals that a seat's Martinis can make of what it declared."""
+    total = state.totals[seat][state.revealing]
+    most = _martinis(state, seat) if total != box.NO_TOTAL else 0
+    return [total + uses * int(box.SWAY[0]) for uses in range(-most, most + 1)]
 
 
 def _in_sight(state: box.State) -> set[int]:

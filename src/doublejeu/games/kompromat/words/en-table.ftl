@@ -281,6 +281,13 @@ kompromat-end-adds = How it adds up
 kompromat-end-tokens = Notoriety tokens
 kompromat-end-none = nothing
 
+## Left to the device
+
+kompromat-auto-total = Declare the best total for me
+kompromat-auto-total-about = the nearest to 21 that does not fail; you are asked if you have a Martini or if winning would lose the game
+kompromat-auto-pass = Pass for me
+kompromat-auto-pass-about = before a reveal, and when asked for a Martini, if none of your Tools can change this mission
+
 ## On the terminal's screen
 
 kompromat-screen-missions = (points) ! notoriety

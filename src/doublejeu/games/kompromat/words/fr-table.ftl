@@ -281,6 +281,13 @@ kompromat-end-adds = Le compte
 kompromat-end-tokens = Jetons de notoriété
 kompromat-end-none = rien
 
+## Ce qu’on laisse à l’appareil
+
+kompromat-auto-total = Annoncer pour moi le meilleur total
+kompromat-auto-total-about = le plus proche de 21 sans échouer ; la question est posée si vous avez un Martini ou si gagner ferait perdre la partie
+kompromat-auto-pass = Passer pour moi
+kompromat-auto-pass-about = avant une révélation et au moment du Martini, quand aucun de vos Outils ne peut rien changer à cette mission
+
 ## Sur l’écran du terminal
 
 kompromat-screen-missions = (points) ! notoriété
