@@ -30,6 +30,7 @@ FREE = Limits(
     requests=MANY,
     tables=MANY,
     sockets=10**9,
+    connections=10**9,
 )
 
 

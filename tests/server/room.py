@@ -19,21 +19,22 @@ from doublejeu.cli.serve import check_setting, known_games, listen
 from doublejeu.play.frame import Bot
 from doublejeu.server.app import make_app
 from doublejeu.server.credentials import COOKIE
-from doublejeu.server.gate import Gate
+from doublejeu.server.gate import Gate, connection_class
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.http_connection import HttpConnection
 from doublejeu.server.limits import Limits
 from doublejeu.server.live import LiveTable
 from doublejeu.server.store import Store
 from doublejeu.server.store.sqlite import SQLiteStore
-from doublejeu.server.table_connection import connection_class
+from doublejeu.server.table_connection import TableConnection
 
 QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
     deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
     moves=(10**6, 1e6), requests=(10**6, 1e6),
-    tables=(10**6, 1e6), joins=(10**6, 1e6), sockets=10**6, sockets_of_member=10**6,
+    tables=(10**6, 1e6), joins=(10**6, 1e6), sockets=10**6, connections=10**6,
+    too_fast=(10**6, 1e6), sockets_of_member=10**6,
 )  # fmt: skip
 
 
@@ -249,7 +250,8 @@ async def running(
     room = Hall(found, make_bot, LEVELS, **settings)
     door = Gate(room, limits=limits, **(gate or {}))
     config = uvicorn.Config(
-        make_app(door, known_games(), pages), http=HttpConnection, ws=connection_class(door), log_config=None,
+        make_app(door, known_games(), pages), http=connection_class(door, HttpConnection),
+        ws=connection_class(door, TableConnection), log_config=None,
         access_log=False, server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
     server = uvicorn.Server(config)

@@ -60,6 +60,13 @@ def default_store() -> str:
 )
 @click.option("--origin", multiple=True, help="Another site whose pages may speak to this server; repeatable.")
 @click.option(
+    "--connections",
+    default=256,
+    show_default=True,
+    type=click.IntRange(1),
+    help="How many one address may hold open at a time.",
+)
+@click.option(
     "--grace",
     default=120.0,
     show_default=True,
@@ -85,6 +92,7 @@ def serve(
     bus: str | None,
     trusted_proxy: tuple[str, ...],
     origin: tuple[str, ...],
+    connections: int,
     grace: float,
     pace: str,
     keep_finished: float | None,
@@ -102,7 +110,7 @@ def serve(
             raise click.UsageError(f"an address begins with http:// or https://, not as {address!r}")
     from ..server.hall import House
     from ..server.json_logging import set_up
-    from ..server.limits import read_proxies
+    from ..server.limits import Limits, read_proxies
 
     set_up(log_level)
     try:
@@ -134,6 +142,7 @@ def serve(
             store,
             bus,
             house,
+            limits=Limits(connections=connections),
             trusted=trusted,
             origins=origins,
             secure=secure,
@@ -291,12 +300,13 @@ def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None)
     import uvicorn
 
     from ..server import app
+    from ..server.gate import connection_class
     from ..server.http_connection import HttpConnection
-    from ..server.table_connection import TableConnection, connection_class
+    from ..server.table_connection import TableConnection
 
     config = uvicorn.Config(
         app.make_app(gate, known_games(), find_pages()),
-        http=HttpConnection,
+        http=connection_class(gate, HttpConnection),
         ws=connection_class(gate, connection or TableConnection),
         log_config=None,
         access_log=False,

@@ -3,7 +3,7 @@
 import asyncio
 import ipaddress
 from collections.abc import Callable, Collection
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 from .errors import Denied
@@ -11,6 +11,7 @@ from .hall import Hall
 from .limits import Addresses, Limits
 from .metrics import Metrics
 
+C = TypeVar("C")
 PING: Final = 20.0  # seconds between two pings of a connection
 LAG: Final = 0.5  # seconds between two measurements of the event loop's lag
 
@@ -105,3 +106,8 @@ class Gate:
                 pinged = loop.time()
                 for connection in tuple(self.sockets):
                     connection.ping()
+
+
+def connection_class(gate: Gate, kind: type[C]) -> type[C]:
+    """The class that uvicorn makes connections of, for one gate."""
+    return type(kind.__name__, (kind,), {"gate": gate})

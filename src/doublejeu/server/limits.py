@@ -17,6 +17,7 @@ class Limits(Struct, frozen=True):
     """Each rate is (burst, refill per second)."""
 
     messages: tuple[int, float] = (40, 15.0)  # a connection's
+    too_fast: tuple[int, float] = (200, 5.0)  # of its messages beyond that, each refused; then it is cut
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past
     hints: tuple[int, float] = (3, 0.5)  # a member's hints, with all their connections
     deductions: tuple[int, float] = (10, 2.0)  # a member's deductions, most of them counted before
@@ -29,7 +30,8 @@ class Limits(Struct, frozen=True):
     replays: tuple[int, float] = (20, 4.0)  # pages of replays for an address
     address_looks: tuple[int, float] = (60, 15.0)  # an address's looks at the past
     moves: tuple[int, float] = (120, 10.0)  # people's moves at a table
-    sockets: int = 200  # connections from an address at a time
+    sockets: int = 200  # connections to tables from an address at a time
+    connections: int = 256  # connections of any kind from an address at a time
     sockets_of_member: int = 12  # connections of one member to a table at a time
     message_bytes: int = 49_152  # enough for the longest notes in any script
     body_bytes: int = 16_384
@@ -66,8 +68,7 @@ class Addresses:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._buckets: dict[tuple[str, str], Bucket] = {}
-        self._most_sockets = limits.sockets
-        self._sockets: dict[str, int] = {}
+        self._open: dict[tuple[str, str], int] = {}  # connections
 
     def take(self, what: str, who: str) -> bool:
         """Whether an address or a member may have one more of what Limits names."""
@@ -79,20 +80,44 @@ class Addresses:
             bucket = self._buckets[key] = Bucket(getattr(self._limits, what))
         return bucket.take()
 
-    def connect(self, address: str) -> bool:
-        """Count one more connection of an address; False if it has too many."""
-        count = self._sockets.get(address, 0)
-        if count >= self._most_sockets:
+    def connect(self, what: str, address: str) -> bool:
+        """Count one more connection of an address, of those that Limits names; False if it has too many."""
+        count = self._open.get((what, address), 0)
+        if count >= getattr(self._limits, what):
             return False
-        self._sockets[address] = count + 1
+        self._open[what, address] = count + 1
         return True
 
-    def disconnect(self, address: str) -> None:
-        left = self._sockets.get(address, 0) - 1
+    def disconnect(self, what: str, address: str) -> None:
+        left = self._open.get((what, address), 0) - 1
         if left > 0:
-            self._sockets[address] = left
+            self._open[what, address] = left
         else:
-            self._sockets.pop(address, None)
+            self._open.pop((what, address), None)
+
+
+class Counted:
+    """One connection, as it counts against the limits of its address."""
+
+    __slots__ = ("_address", "_addresses", "_what")
+
+    def __init__(self, addresses: Addresses, what: str) -> None:
+        self._addresses = addresses
+        self._what = what
+        self._address: str | None = None
+
+    def count(self, address: str) -> bool:
+        """Count it for this address alone, until it is released; False if that has too many."""
+        self.release()
+        if self._addresses.connect(self._what, address):
+            self._address = address
+            return True
+        return False
+
+    def release(self) -> None:
+        if self._address is not None:
+            self._addresses.disconnect(self._what, self._address)
+            self._address = None
 
 
 def read_proxies(names: Sequence[str]) -> Callable[[str], bool]:

@@ -27,7 +27,18 @@ _decode: Final = msgspec.json.Decoder(wire.Request).decode
 class Session:
     """Somebody at a table, and the messages that they send."""
 
-    __slots__ = ("_address", "_addresses", "_buckets", "_hall", "_limits", "_messages", "_noting", "live", "looker")
+    __slots__ = (
+        "_address",
+        "_addresses",
+        "_buckets",
+        "_hall",
+        "_limits",
+        "_messages",
+        "_noting",
+        "_too_fast",
+        "live",
+        "looker",
+    )
 
     def __init__(
         self,
@@ -43,6 +54,7 @@ class Session:
         self.live = live
         self.looker = Looker(listener, member)
         self._messages = Bucket(limits.messages)
+        self._too_fast = Bucket(limits.too_fast)
         self._buckets: dict[type[wire.Up], Bucket] = {}
         self._limits = limits
         self._addresses = addresses
@@ -58,6 +70,9 @@ class Session:
     def receive(self, data: bytes | str) -> None:
         """Answer one message."""
         too_fast = not self._messages.take()
+        if too_fast and not self._too_fast.take():  # each refusal costs the room too
+            self.looker.listener.drop("too-fast")
+            return
         try:
             request = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:

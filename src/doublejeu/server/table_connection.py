@@ -22,7 +22,7 @@ from .credentials import SECRET, guest_of, hashed, key_in
 from .errors import Denied
 from .framing import head_of_text, is_short_text, size_on_the_wire
 from .gate import Gate
-from .limits import address_of
+from .limits import Counted, address_of
 from .session import Session
 
 logger = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read
 # Why the room ends a connection; codes from 4000 on are this protocol's own.
 CLOSE_CODES: Final = {
     "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
-    "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014,
+    "locked": 4011, "no-key": 4012, "no-table": 4013, "too-fast": 4014, "one-device": 4014,
 }  # fmt: skip
 
 
@@ -57,7 +57,7 @@ class TableConnection(asyncio.Protocol):
         )
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
-        self._address: str | None = None  # once it counts against the address's limit
+        self._counted = [Counted(self.gate.addresses, what) for what in ("connections", "sockets")]
         self._parts: list[bytes] = []
         self._unsent: list[bytes] = []  # until this turn of the event loop is over
         self._unparsed = 0  # bytes given to `websockets` that it has not yet returned as frames
@@ -75,8 +75,8 @@ class TableConnection(asyncio.Protocol):
         self._transport = None
         self._state.connections.discard(self)
         self.gate.sockets.discard(self)
-        if self._address is not None:
-            self.gate.addresses.disconnect(self._address)
+        for counted in self._counted:
+            counted.release()
         self._leave()
 
     def _leave(self) -> None:
@@ -180,11 +180,10 @@ class TableConnection(asyncio.Protocol):
             peer = transport.get_extra_info("peername")
             forwarded = ",".join(headers.get_all("X-Forwarded-For")) or None
             address = address_of(peer[0] if peer else "", forwarded, gate.trusted)
+            if not all(counted.count(address) for counted in self._counted):
+                raise Denied("too-many", "too many connections from this address", 429)
             gate.check_request(address, headers.get("Origin"), headers.get("Host"))
             session, since, heard, notes = await self._find(request, address)
-            if not gate.addresses.connect(address):
-                raise Denied("too-many", "too many connections from this address", 429)
-            self._address = address
         except Denied as fault:
             if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read an HTTP refusal
                 self._protocol.send_response(self._protocol.accept(request))
@@ -252,8 +251,3 @@ def read_number(text: str) -> int | None:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Denied("number", "since and heard are numbers", 400)
     return int(text)
-
-
-def connection_class(gate: Gate, kind: type[TableConnection] = TableConnection) -> type[TableConnection]:
-    """The class that uvicorn makes connections of, for one gate."""
-    return type(kind.__name__, (kind,), {"gate": gate})

@@ -1,0 +1,116 @@
+"""How many connections an address may hold open, and when one that sends too fast is cut off."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from doublejeu.server.limits import read_proxies
+
+from .room import FREE, Room, open_table, running
+
+FEW = msgspec.structs.replace(FREE, connections=4)
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+@asynccontextmanager
+async def lines_to(room: Room) -> AsyncIterator[Callable[[], Awaitable[Line]]]:
+    """Opens plain connections, and closes them in the end."""
+    opened: list[Line] = []
+
+    async def line() -> Line:
+        opened.append(await asyncio.open_connection("127.0.0.1", room.port))
+        return opened[-1]
+
+    yield line
+    for _, writer in opened:
+        writer.transport.abort()
+
+
+async def is_cut(line: Line) -> bool:
+    """Whether the room ends this connection."""
+    try:
+        async with asyncio.timeout(20):
+            return await line[0].read(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+async def holds(room: Room, address: str, connections: int) -> None:
+    """Wait until an address has so many connections."""
+    async with asyncio.timeout(20):
+        while room.gate.addresses._open.get(("connections", address), 0) != connections:
+            await asyncio.sleep(0.01)
+
+
+def ask(line: Line, forwarded: str) -> None:
+    """Send the first part of a request for an address behind the proxy."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\nX-Forwarded-For: %s\r\n\r\n{"
+    line[1].write(head % forwarded.encode())
+
+
+def test_an_address_holds_so_many_connections_of_any_kind(tmp_path: Path) -> None:
+    async def test() -> None:
+        here = "127.0.0.1"
+        async with running(tmp_path, limits=FEW) as room, lines_to(room) as line:
+            async with room.guest() as anna:
+                table = (await open_table(anna))["table"]
+            await holds(room, here, 0)
+            player = await room.connect(table)
+            await player.catch_up()
+            await holds(room, here, 1)
+            lines = [await line() for _ in range(3)]
+            await holds(room, here, 4)
+            assert await is_cut(await line()), "beside three lines and a table"
+            await player.catch_up()
+            lines[0][1].write(b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+            assert (await lines[0][0].read()).startswith(b"HTTP/1.1 200")
+            await holds(room, here, 3)
+            await player.vanish()
+            await holds(room, here, 2)
+
+    asyncio.run(test())
+
+
+def test_a_proxys_connections_count_for_those_whom_it_serves(tmp_path: Path) -> None:
+    async def test() -> None:
+        one, other = "192.0.2.1", "192.0.2.2"
+        settings = {"trusted": read_proxies(["127.0.0.1"])}
+        async with running(tmp_path, limits=FEW, gate=settings) as room, lines_to(room) as line:
+            lines = [await line() for _ in range(6)]
+            for each in lines[:4]:
+                ask(each, one)
+            await holds(room, one, 4)
+            ask(lines[4], one)
+            assert await is_cut(lines[4])
+            ask(lines[5], other)
+            await holds(room, other, 1)
+            lines[0][1].write(b"}")
+            assert (await lines[0][0].readline()).startswith(b"HTTP/1.1 400")
+            await holds(room, one, 3)  # though the proxy keeps the line for its next visitor
+            await holds(room, "127.0.0.1", 0)
+
+    asyncio.run(test())
+
+
+def test_who_keeps_sending_too_fast_is_cut_off(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(FREE, messages=(5, 0.001), too_fast=(10, 0.001))
+
+    async def test() -> None:
+        async with running(tmp_path, limits=limits) as room, room.guest() as anna:
+            table = (await open_table(anna))["table"]
+            player = await room.connect(table)
+            told = [(await player.ask("ping")).get("code") for _ in range(15)]
+            assert told == [None] * 5 + ["too-fast"] * 10
+            await player.send("ping")
+            with pytest.raises(ConnectionClosed) as closed:
+                await player.until_type("pong")
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4014, "too-fast")
+            assert (await (await room.connect(table)).ask("ping"))["type"] == "pong", "one may come back"
+
+    asyncio.run(test())
