@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -26,9 +26,13 @@ async def lines_to(room: Room) -> AsyncIterator[Callable[[], Awaitable[Line]]]:
         opened.append(await asyncio.open_connection("127.0.0.1", room.port))
         return opened[-1]
 
-    yield line
-    for _, writer in opened:
-        writer.transport.abort()
+    try:
+        yield line
+    finally:
+        for _, writer in opened:
+            writer.transport.abort()
+            with suppress(ConnectionError):
+                await writer.wait_closed()
 
 
 async def is_cut(line: Line) -> bool:
