@@ -412,8 +412,10 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether the table may be removed from memory."""
-        return not self.lookers and not self._queue and not self._busy and self.bots.idle
+        """Whether the table may be removed from memory: nobody looks, and nothing is under way or due."""
+        due = self._next_due()
+        waits = due is not None and due <= self._hall.now()
+        return not (self.lookers or self._queue or self._busy or waits) and self.bots.idle
 
     # --- Speaking
 
