@@ -10,6 +10,7 @@ import msgspec
 
 from doublejeu.play.telling import telling_of
 from doublejeu.server import protocol, wire
+from doublejeu.server.table_connection import CLOSE_CODES
 
 from .room import open_table, running
 
@@ -92,3 +93,14 @@ def test_views_and_events_of_every_game_are_described() -> None:
     assert len(schemas["View"]["anyOf"]) == 3
     assert len(schemas["Opened"]["anyOf"]) == 3
     assert len(schemas["Event"]["anyOf"]) > 30
+
+
+def test_a_connection_ends_with_a_code_of_its_own_for_each_reason_and_the_page_knows_it() -> None:
+    codes = {code: why for why, code in CLOSE_CODES.items()}
+    assert len(codes) == len(CLOSE_CODES), "two reasons share a code"
+    for code in codes:
+        assert str(code) in DOCS or code == 1001, f"{code} is not in docs/protocol.md"
+    page = (Path(__file__).parents[2] / "web/src/lib/connection.svelte.ts").read_text(encoding="utf-8")
+    final = {int(code): why for code, why in re.findall(r"(4\d{3}): '([\w-]+)'", page)}
+    assert final, "the codes after which a page does not come back"
+    assert final.items() <= codes.items()

@@ -36,7 +36,7 @@ TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read
 # Why the room ends a connection; codes from 4000 on are this protocol's own.
 CLOSE_CODES: Final = {
     "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
-    "locked": 4011, "no-key": 4012, "no-table": 4013, "too-fast": 4014, "one-device": 4014,
+    "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014, "too-fast": 4015,
 }  # fmt: skip
 
 
