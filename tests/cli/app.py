@@ -9,6 +9,13 @@ import click
 from doublejeu.cli import main
 from doublejeu.play.catalogue import game_names
 
+# The command itself, in a process of its own; what runs in the background of a shell would ignore Ctrl-C.
+STOPPABLE: Final = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from doublejeu.cli import main
+main()
+"""
 NEEDED: Final = {"bots": "uniform,uniform", "name": "my_own_game"}  # what cannot be told from an argument's type
 
 

@@ -6,13 +6,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from doublejeu import game_names
-from tests.cli.app import COMMANDS, needed
+from tests.cli.app import COMMANDS, STOPPABLE, needed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes to signal")
 
@@ -28,17 +29,21 @@ class Stopped:
         out = folder / "said"
         with out.open("w") as said:
             process = subprocess.Popen(
-                [sys.executable, "-c", "from doublejeu.cli import main; main()", *words],
+                [sys.executable, "-c", STOPPABLE, *words],
                 stdin=subprocess.PIPE, stdout=said, stderr=subprocess.STDOUT, start_new_session=True, cwd=folder,
                 env={**os.environ, "PYTHONUNBUFFERED": "1", **given},
             )  # fmt: skip
-        began = time.monotonic()
-        while not ready(out.read_text()):
-            assert process.poll() is None, out.read_text()
-            assert time.monotonic() - began < GENEROUS, out.read_text()
-            time.sleep(0.02)
-        os.killpg(process.pid, signal.SIGINT)
-        self.code = process.wait(GENEROUS)
+        try:
+            began = time.monotonic()
+            while not ready(out.read_text()):
+                assert process.poll() is None, out.read_text()
+                assert time.monotonic() - began < GENEROUS, out.read_text()
+                time.sleep(0.02)
+            os.killpg(process.pid, signal.SIGINT)
+            self.code = process.wait(GENEROUS)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
         assert process.stdin is not None
         process.stdin.close()
         self.said = out.read_text()

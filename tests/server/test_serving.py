@@ -20,6 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from doublejeu.cli import main
+from tests.cli.app import STOPPABLE
 
 from .room import Player
 
@@ -79,7 +80,7 @@ class Served:
     def __init__(self, folder: Path, *options: str) -> None:
         self.logs = folder / f"logs{len(list(folder.glob('logs*')))}"
         began = time.monotonic()
-        command = [sys.executable, "-c", "from doublejeu.cli import main; main()", "serve", "--port", "0"]
+        command = [sys.executable, "-c", STOPPABLE, "serve", "--port", "0"]
         with self.logs.open("w") as logs:
             self.process = subprocess.Popen(
                 [*command, "--store", str(folder / "tables.sqlite"), *options],
