@@ -1,6 +1,7 @@
 """Ctrl-C, as a terminal sends it: to a command and to all that work for it."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import httpx
 import pytest
 
 from doublejeu import game_names
@@ -44,10 +46,11 @@ class Stopped:
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-        assert process.stdin is not None
-        process.stdin.close()
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait()
         self.said = out.read_text()
-        assert "Traceback" not in self.said
+        assert "Traceback" not in self.said, self.said
         assert "Aborted" not in self.said
 
 
@@ -91,9 +94,20 @@ def stop_verify(folder: Path) -> None:
     assert stopped.said.endswith("1 record, 1 unsound so far: stopped\n")
 
 
+def is_open(said: str) -> bool:
+    """Whether the room answers, at the address that it says."""
+    found = re.search(r"http://localhost:(\d+)/", said)
+    if found is None or "Only this machine" not in said:
+        return False
+    try:
+        return httpx.get(f"http://127.0.0.1:{found[1]}/healthz", trust_env=False, timeout=5).is_success
+    except httpx.TransportError:
+        return False
+
+
 def stop_serve(folder: Path) -> None:
     words = ["serve", "--port", "0", "--store", str(folder / "tables.sqlite"), "--log-level", "error"]
-    stopped = Stopped(words, folder, lambda said: "Only this machine" in said)
+    stopped = Stopped(words, folder, is_open)
     assert stopped.code == 0
     assert len(stopped.said.splitlines()) == 2, "it ends quietly"
 
@@ -115,7 +129,9 @@ def stop_check_game(folder: Path) -> None:
 
 def stop_compile(folder: Path) -> None:
     """With nothing compiled yet: its workers are ended while they compile."""
-    stopped = Stopped(["compile"], folder, lambda said: "Compiling the rules" in said, XDG_CACHE_HOME=str(folder))
+    stopped = Stopped(
+        ["compile"], folder, lambda said: "Compiling the rules" in said, NUMBA_CACHE_DIR=str(folder / "cache")
+    )
     assert stopped.code == 130
 
 

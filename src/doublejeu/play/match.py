@@ -396,6 +396,9 @@ class Match:
 
     def again(self, since: int = 0) -> Iterator["Match"]:
         """The game once more: one and the same match, after each of its events but the first `since`."""
+        return self._again(arguments.whole("since", since))
+
+    def _again(self, since: int) -> Iterator["Match"]:
         steps = self._steps[since:]
         then = self._back_at(min(since, self.at))
         for step in steps:
