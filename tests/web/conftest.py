@@ -52,6 +52,7 @@ class Served:
         self.folder = folder
         self.prepared: Match | None = None
         """What the next game begins with, if not as games begin."""
+        self._prepared: dict[bytes, Match] = {}  # by seed: what earlier ones began with
         self._hall = {"begin": self._begin} | hall
         self.url = ""
         self.port = 0
@@ -78,7 +79,10 @@ class Served:
 
     def _begin(self, game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
         prepared, self.prepared = self.prepared, None
-        return prepared or begin_match(game, players, seed, salts, options)
+        if prepared is not None:
+            self._prepared[seed] = prepared
+        again = self._prepared.get(seed)  # a table that left the memory is read again from its log
+        return again.copy() if again is not None else begin_match(game, players, seed, salts, options)
 
     def cut(self, member: int | None = None) -> None:
         """Let every connection, or those of one member, die without a word, as when a network goes."""
