@@ -109,7 +109,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip("there is no Chromium on this machine")
     if find_pages() is None:
         subprocess.run(["python", "hatch_build.py"], check=True, cwd=Path(__file__).parents[2])
-    ensure_compiled()  # else the first game would wait for the compiler
+    ensure_compiled(bots=True)  # else the first game would wait for the compiler
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
         yield browser

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page
 
 LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
 PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
+SURE = "dialog[open] .btn.pri"  # yes, play it
 
 
 def long(*values: Any) -> Any:
@@ -50,12 +51,17 @@ def play_on(page: Page, *, moves: int | None = None, luck: int = 0) -> int:
     return made
 
 
+def asks(page: Page, at: int) -> bool:
+    """Wait until a move is made or the page asks about it, whichever comes; whether it asks."""
+    sure = page.locator(SURE)
+    page.locator(f"main:not([data-at='{at}'])").or_(sure).first.wait_for()
+    return sure.count() > 0
+
+
 def surely(page: Page, at: int) -> None:
     """Say yes if the page asks about a move, and wait until it is made."""
-    sure = page.locator("dialog[open] .btn.pri")
-    page.locator(f"main:not([data-at='{at}'])").or_(sure).first.wait_for()
-    if sure.count():
-        sure.click()
+    if asks(page, at):
+        page.locator(SURE).click()
     moved_on(page, at)
 
 

@@ -11,7 +11,7 @@ from doublejeu.games.calaveras.play import Designated, Ended
 from .barriers import check
 from .calaveras import before, holds, my_turn, over, sit_down, until
 from .conftest import People, Served
-from .table import Ear, long, moved_on, play_on, position, uncovered
+from .table import Ear, asks, long, moved_on, play_on, position, surely, uncovered
 
 
 def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
@@ -135,7 +135,7 @@ def test_a_location_is_laid_by_keyboard(people: People, place: str) -> None:
         press(page, "ArrowRight")
     expect(page.locator(".voice.would")).to_be_visible()
     press(page, "Enter")
-    if page.locator("dialog .btn.pri").count():
+    if asks(page, at):
         press(page, "Enter")
     moved_on(page, at)
     expect(page.locator(".hand")).to_be_focused()
@@ -169,7 +169,7 @@ def test_a_twist_moves_a_location_by_keyboard(people: People) -> None:
     expect(page.locator(".lying.taken")).to_have_count(1)
     expect(page.locator(".aim").first).to_be_focused()
     press(page, "Enter")
-    if page.locator("dialog .btn.pri").count():
+    if asks(page, at):
         press(page, "Enter")
     moved_on(page, at)
 
@@ -208,9 +208,7 @@ def test_a_card_is_dragged_to_a_zone(people: People) -> None:
     page.mouse.move(goal["x"] + 60, goal["y"] + 60, steps=8)
     expect(page.locator(".z-suspect")).to_have_class(re.compile("aimed"))
     page.mouse.up()
-    if (sure := page.locator("dialog .btn.pri")).count():
-        sure.click()
-    moved_on(page, at)
+    surely(page, at)
     expect(page.locator(".log")).to_contain_text(re.compile("Ada .*onto the (Suspect|Innocent) zone"))
 
 

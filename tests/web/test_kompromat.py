@@ -13,7 +13,7 @@ from doublejeu import Match
 
 from . import screens
 from .conftest import People, Served
-from .table import long, moved_on, play_now, position, told, uncovered
+from .table import SURE, asks, long, moved_on, play_now, position, surely, told, uncovered
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -146,8 +146,8 @@ def test_every_kind_of_move_is_made_by_touch_on_a_phone(guests: People, room: Se
         assert box is not None
         assert min(box["width"], box["height"]) >= 44, f"{selector} is {box['width']} by {box['height']}"
         target.tap()
-    if page.locator("dialog[open]").count():
-        page.locator("dialog[open] .btn.pri").tap()
+    if asks(page, at):
+        page.locator(SURE).tap()
     made(page, at)
 
 
@@ -368,11 +368,9 @@ def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, languag
             held = page.locator(".let-go").count() > 0
             offered = page.locator('.desk [data-key]:enabled:not([data-key^="tool:"])') if held else ours
             offered.nth(dice.randrange(offered.count())).click()
-            if page.locator("dialog[open]").count():
-                page.locator("dialog[open] .btn.pri").click()
             if not page.locator(".let-go").count():
                 break
-        moved_on(page, at)
+        surely(page, at)
     expect(page.locator(".leak h2")).to_have_text({"en": "The Leak", "fr": "La Fuite"}[language])
     expect(page.locator(".files section")).to_have_count(2)
     page.get_by_role("button", name={"en": "The table", "fr": "La table"}[language]).click()

@@ -1,5 +1,6 @@
 """The plain table plays any game: whole games on a phone, by finger and by keyboard, without barriers."""
 
+import itertools
 import random
 import re
 from typing import Any
@@ -13,6 +14,7 @@ from . import barriers
 from .conftest import People, Served
 from .plain import play_plainly
 from .table import LIVE, PICK, long, moved_on, play_now, play_on, position
+from .test_playing import open_with_friend
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -81,12 +83,31 @@ def at_questions(people: People) -> Page:
     page = sit(people, "thirteen_clues")
     at = position(page)
     page.locator(".moves [data-move]").or_(page.locator(".moves [data-pick]")).first.wait_for()
-    while not page.locator(".moves [data-move]").count():
-        page.locator(".moves [data-pick]").first.click()
-    page.locator(".moves [data-move]").first.click()
+    choose_first(page)
     moved_on(page, at)
     page.locator(".prompt.yours").wait_for()
     return page
+
+
+def choose_first(page: Page) -> None:
+    """Choose the first word of a move again and again, until it is played."""
+    while not page.locator(".moves [data-move]").count():
+        page.locator(".moves [data-pick]").first.click()
+    page.locator(".moves [data-move]").first.click()
+
+
+def test_what_was_chosen_stays_while_others_move_at_the_same_time(people: People, served: Served) -> None:
+    deals = (Match("thirteen_clues", 2, seed=number.to_bytes(32, "big")) for number in itertools.count())
+    served.prepared = next(deal for deal in deals if len({move.split()[1] for move in deal.legal_moves(0)}) == 1)
+    host, guest = people.come(), people.come("Bob")
+    for page in (host, guest):
+        play_plainly(page, "thirteen_clues")
+    open_with_friend(host, guest, "thirteen_clues")
+    host.locator(".hand [data-pick]").click()
+    step = host.locator(".step h3").text_content() or ""
+    choose_first(guest)
+    expect(host.locator(".sitter", has_text="Bob")).not_to_contain_text("to play")
+    expect(host.locator(".step h3")).to_have_text(step)
 
 
 def test_a_card_of_the_hand_is_played_by_itself(people: People) -> None:
@@ -94,12 +115,11 @@ def test_a_card_of_the_hand_is_played_by_itself(people: People) -> None:
     at = position(page)
     card = page.locator(".hand button").first
     name = card.inner_text().split("\n")[-1]
+    only = card.get_attribute("data-move")  # what the card can do, if that is one thing alone
     card.tap()
-    while position(page) == at and not page.locator(".moves [data-move]").count():
-        page.locator(".moves [data-pick]").first.tap()
-    if position(page) == at:
+    if only is None:
         expect(page.locator(".step h3")).to_contain_text(name)
-        page.locator(".moves [data-move]").first.tap()
+        choose_first(page)
     moved_on(page, at)
     page.get_by_role("button", name="Log and chat").tap()
     expect(page.locator(".log")).to_contain_text(re.compile(f"Ada picks the case of .*{name}"))

@@ -97,9 +97,10 @@ def test_a_lost_line_comes_back_by_itself_with_what_was_missed(people: People, s
     expect(guest.locator(".log li")).to_have_count(host.locator(".log li").count())
 
 
-def open_with_friend(host: Page, guest: Page) -> str:
-    """A table of Kompromat for two, opened by one and joined by the other by its link."""
-    host.goto("/new/kompromat")
+def open_with_friend(host: Page, guest: Page, game: str = "kompromat") -> str:
+    """A table for two, opened by one and joined by the other by its link."""
+    host.goto(f"/new/{game}")
+    host.locator("input[name=players][value='2']").check()
     host.get_by_role("button", name="Open the table").click()
     host.locator("main.wait").wait_for()
     guest.goto(host.url)
