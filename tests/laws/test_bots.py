@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from doublejeu import Budget
 from doublejeu.bots.explain import Explains
 from doublejeu.bots.roster import make_bot
+from doublejeu.play.catalogue import manifest_of
 from tests.games import hooks_of
 from tests.laws.tables import (
     CHANCE,
@@ -29,8 +30,8 @@ every_bot_everywhere = pytest.mark.parametrize(
     ("name", "seating"),
     [  # the levels between think alike, longer or shorter
         pytest.param(name, seating, id=f"{name}-{seating}", marks=[pytest.mark.slow] if long else [])
-        for name in ("uniform", "novice", "expert")
         for seating in SEATINGS
+        for name in ("uniform", "novice", "expert", *manifest_of(seating.game).special)
         for long in [hooks_of(seating.game).slow(name, seating)]
     ],
 )

@@ -28,8 +28,8 @@ PLAIN: Final[dict[str, Callable[[str], Bot]]] = {"uniform": _uniform, "search": 
 
 
 def bot_names() -> tuple[str, ...]:
-    """What bots are called, those of one game last."""
-    special = [name for manifest in manifests().values() for name in manifest.special]
+    """What bots are called, each once, those of some games alone last."""
+    special = dict.fromkeys(name for manifest in manifests().values() for name in manifest.special)
     return (*PLAIN, *LEVELS, *special)
 
 
@@ -46,7 +46,7 @@ def make_bot(name: str, game: str, seed: str) -> Bot:
         return cast(Bot, manifest.place(manifest.special[name])(seed))
     owners = [owner for owner, other in manifests().items() if name in other.special]
     if owners:
-        raise BadSetting(f"the bot {name!r} plays {owners[0]} alone")
+        raise BadSetting(f"the bot {name!r} plays {' and '.join(owners)} alone")
     raise BadSetting(f"there is no bot {name!r}; there are {', '.join(bot_names())}")
 
 

@@ -11,7 +11,7 @@ import click
 from ..play.catalogue import manifests
 from .workers import Workers
 
-BOT = "expert"  # calls all that bots have compiled
+BOT = "expert"  # calls all that the levels have compiled
 
 
 @click.command("compile")

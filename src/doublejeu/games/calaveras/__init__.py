@@ -23,6 +23,11 @@ MANIFEST = Manifest(
         "strong": Level({"simulations": 200}),
         "expert": Level({"seconds": 0.8}),
     },
+    special={
+        "careful": "bots.yardsticks:Careful",
+        "greedy": "bots.yardsticks:Greedy",
+        "beginner": "bots.yardsticks:Beginner",
+    },
     calibration={2: (-0.3, 1.3), 3: (-0.05, 0.5)},
     credits=Credits(authors=("Henri Kermarrec",), illustrators=("Philippe Auger",), publishers=("Gigamic",), year=2018),
 )

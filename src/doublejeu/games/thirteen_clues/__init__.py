@@ -19,7 +19,12 @@ MANIFEST = Manifest(
         "strong": Level({"skill": "strong"}, DETECTIVE),
         "expert": Level({"skill": "expert"}, DETECTIVE),
     },
-    special={"methodical": "bots.methodical:Methodical"},
+    special={
+        "methodical": "bots.methodical:Methodical",
+        "careful": "bots.yardsticks:Careful",
+        "greedy": "bots.yardsticks:Greedy",
+        "beginner": "bots.yardsticks:Beginner",
+    },
     deducer="bots.deducer:CaseDeducer",
     credits=Credits(
         authors=("Andrés J. Voicu",), illustrators=("Giacomo Tappainer",), publishers=("dV Giochi",), year=2016
