@@ -112,10 +112,10 @@ class Crowd:
         async with server.at(table, guests[0]) as host:
             for seat, guest in enumerate(guests[1:], 1):
                 async with server.at(table, guest) as other:
-                    await other.ask("sit", seat=seat)
+                    granted(await other.ask("sit", seat=seat))
             for seat in range(wanted, players):
-                await host.ask("seat-bot", seat=seat, level="novice")
-            assert (await host.ask("start"))["type"] == "done"
+                granted(await host.ask("seat-bot", seat=seat, level="novice"))
+            granted(await host.ask("start"))
         self._slots[slot] = [Person(table, seat, guest) for seat, guest in enumerate(guests)]
         self.people += self._slots[slot]
 
@@ -132,6 +132,10 @@ class Crowd:
             moves = iter([each.move for each in entries if isinstance(each, e.Moved) and each.seat == person.seat])
             assert all(move in moves for move in person.acknowledged), "acknowledged, and not in the log"
             assert person.over <= match.is_over()
+
+
+def granted(answer: dict[str, Any]) -> None:
+    assert answer["type"] == "done", answer
 
 
 def outline(events: list[Any]) -> list[tuple[int, str]]:

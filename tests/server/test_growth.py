@@ -2,24 +2,28 @@
 
 import asyncio
 import math
+import random
 import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from doublejeu.server import catching_up, marks, redis_bus, sweep
 from doublejeu.server import entries as e
 from doublejeu.server.backends import open_bus, open_store
+from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.hall import House
-from doublejeu.server.store import Append, Due, Store
+from doublejeu.server.store import Append, Due, Store, Wanted
 from doublejeu.server.table import Table
 
 from .room import QUICK, gather, running
 from .services import Redis
-from .test_servers import eventually, run, two_servers
+from .test_lists import check_columns
+from .test_servers import begin, eventually, run, two_servers
 
 
 class Counting:
@@ -147,7 +151,8 @@ def test_a_server_hears_of_the_tables_that_it_holds_and_of_no_others(redis: Redi
             assert isinstance(bus, redis_bus.RedisBus)
 
             def hear(message: dict[str, Any], number: int = number, hear: Any = bus._hear) -> None:
-                heard[number] += message["type"] == "message" and ":table:" in message["channel"]
+                news = message["type"] == "message" and not message["data"].endswith(f" {redis_bus.HOLDS}")
+                heard[number] += news and ":table:" in message["channel"]
                 hear(message)
 
             bus._hear = hear  # type: ignore[method-assign]
@@ -170,6 +175,55 @@ def test_a_server_hears_of_the_tables_that_it_holds_and_of_no_others(redis: Redi
         two.leave("t0")
         await eventually(lambda: true(lambda: "t0" not in two._heard), "the channel is left")  # type: ignore[attr-defined]
         for bus in buses:
+            await bus.close()
+
+    run(test())
+
+
+def test_news_of_a_table_is_published_where_another_server_holds_it_and_none_is_lost(redis: Redis) -> None:
+    async def test() -> None:
+        dice = random.Random(6)
+        lengths: Counter[str] = Counter()  # of the logs, as a store would have them
+        known: Counter[str] = Counter()  # as the second server knows them
+        published: Counter[str] = Counter()
+        one, two = await open_bus(redis.address), await open_bus(redis.address)
+        assert isinstance(one, redis_bus.RedisBus)
+        await one.start(lambda id, at: None, lambda ids: None)
+        await two.start(lambda id, at: known.update({id: max(0, at - known[id])}), lambda ids: None)
+        while one._channels is None:
+            await asyncio.sleep(0.01)
+        hear = one._hear
+
+        def count(message: dict[str, Any]) -> None:
+            published[message["channel"].rpartition(":")[2]] += message["type"] == "message"
+            hear(message)
+
+        one._hear = count  # type: ignore[method-assign]
+
+        async def grow(id: str, steps: int) -> None:
+            for _ in range(steps):
+                lengths[id] += 1
+                one.publish(id, lengths[id])
+                await asyncio.sleep(dice.choice((0.0, 0.0, 0.001, 0.005)))
+
+        async def come(id: str) -> None:
+            await asyncio.sleep(dice.uniform(0.0, 0.15))
+            await two.hold(id)
+            known[id] = max(known[id], lengths[id])  # the log is read
+
+        tables = [f"t{number}" for number in range(40)]
+        for id in (*tables, "alone"):
+            await one.hold(id)
+        one.publish("alone", 1)
+        await eventually(lambda: true(lambda: "alone" in one._kept_back), "nobody else holds it")
+        before = published["alone"]
+        await grow("alone", 100)
+        await asyncio.gather(*(work for id in tables for work in (grow(id, 60), come(id))))
+        await eventually(lambda: true(lambda: all(known[id] == 60 for id in tables)), "the second knows every log")
+        assert published["alone"] == before
+        await two.hold("alone")
+        await eventually(lambda: true(lambda: known["alone"] == 100), "what was kept back is published")
+        for bus in (one, two):
             await bus.close()
 
     run(test())
@@ -230,6 +284,58 @@ def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_
             await held[3].until(lambda message: message.get("text") == "unheard")
             await eventually(lambda: true(lambda: counting.asked["lengths"] == math.ceil(10 / 4)), "all are looked at")
             assert counting.asked["read"] == 1
+
+    run(test())
+
+
+def test_moves_at_two_servers_are_marked_once_until_the_table_is_quiet(
+    database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(marks, "QUIET", 60_000)
+    monkeypatch.setattr(marks, "AT_ONCE", 30_000)
+
+    async def test() -> None:
+        async with two_servers(database, redis.address) as (a, b), a.guest() as anna, b.guest() as bert:
+            table = await begin(a, anna, bert)
+            marked: list[bool] = []
+            for room in (a, b):
+                append = room.hall.store.append
+
+                def noting(batch: Append, stored: Any, append: Any = append) -> None:
+                    marked.append(batch.mark is not None)
+                    append(batch, stored)
+
+                room.hall.store.append = noting  # type: ignore[method-assign]
+            async with a.at(table, anna) as host, b.at(table, bert) as friend:
+                players = [host, friend]
+                for player in players:
+                    await player.until_type("frame")
+
+                async def move() -> None:
+                    mover = next(each for each in players if each.frame and each.frame["legal"])
+                    assert mover.frame is not None
+                    at = mover.frame["at"]
+                    assert (await mover.ask("move", at=at, move=mover.frame["legal"][0]))["type"] == "done"
+                    for player in players:
+                        while player.frame and player.frame["at"] <= at:
+                            await player.until_type("frame")
+
+                for _ in range(12):
+                    await move()
+                assert len(marked) == 12
+                assert sum(marked) <= 2, "the first of each server"
+                monkeypatch.setattr(marks, "QUIET", 200)
+                monkeypatch.setattr(marks, "AT_ONCE", 100)
+                for _ in range(4):
+                    await move()
+                    assert (await host.ask("ping"))["type"] == "pong"
+                    await check_columns(b.hall.store, table)
+                    await eventually(lambda: known(b.hall.store, anna), "whoever stored the last move corrects it")
+                    await check_columns(b.hall.store, table)
+
+    async def known(store: Store, guest: httpx.AsyncClient) -> bool:
+        (found,) = await store.games_of(hashed(guest.cookies[COOKIE]), Wanted(9))
+        return found.awaited is not None
 
     run(test())
 

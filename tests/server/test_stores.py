@@ -95,6 +95,32 @@ def test_a_late_mark_does_not_hide_what_another_server_marked_since(database: st
     asyncio.run(test())
 
 
+def test_logs_that_are_read_on_at_once_are_each_read_from_where_they_are_asked_for(address: str) -> None:
+    async def test() -> None:
+        async with opened(address) as store:
+            logs = {f"t{number}": [b"%d.%d" % (number, at) for at in range(12)] for number in range(9)}
+            for table, rows in logs.items():
+                assert await append(store, table, 0, *rows) is None
+            wanted = [(table, since) for table in (*logs, "missing") for since in (0, 3, 11, 12)] * 2
+            found = await asyncio.gather(*(store.read(table, since) for table, since in wanted))
+            assert found == [logs.get(table, [])[since:] for table, since in wanted]
+
+    asyncio.run(test())
+
+
+def test_a_log_that_cannot_be_read_on_fails_alone(database: str) -> None:
+    async def test() -> None:
+        async with opened(database) as store:
+            await append(store, "t", 0, b"0", b"1")
+            bad, good, late = "\0", "t", "t"  # no text of PostgreSQL's has the first
+            wanted = [store.read(bad, 1), store.read(good, 1), store.read(bad, 2), store.read(late, 2)]
+            found = await asyncio.gather(*wanted, return_exceptions=True)
+            assert [isinstance(each, Exception) for each in found] == [True, False, True, False]
+            assert [found[1], found[3]] == [[b"1"], []]
+
+    asyncio.run(test())
+
+
 # --- Damage
 
 

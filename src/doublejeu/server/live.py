@@ -203,7 +203,7 @@ class LiveTable:
         """Read what other servers have stored; the queue waits."""
         stale, self._wanted, self._stale = self._stale, 0, False
         refreshed, self._refreshing = self._refreshing, []
-        before = self.table.status
+        before, changed = self.table.status, self.table.changed
         try:
             if self._unsure:
                 await self._hall.beat()
@@ -226,7 +226,7 @@ class LiveTable:
             self._continue()
             return
         if entries:
-            self.marks.heard()
+            self.marks.heard(entries, changed)
         came_or_went = present is not None and self.set_elsewhere(present[self.table.id])
         self._busy = False
         if entries or came_or_went:

@@ -3,11 +3,12 @@
 A mark is written with the entries that change it.  Whose move is awaited after a move is known only once the move is
 carried out, and it would cost as much to store as the move: so the first of several moves says that it is unknown and
 when the table is due for that, and the mark is corrected when the table is quiet.  A server that dies before leaves a
-table that is due.
+table that is due.  Of several servers that hold a table, the one that has stored its last entry corrects the mark.
 """
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
+from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from msgspec import structs
@@ -17,6 +18,7 @@ from .store import About, Mark, Store
 from .table import Table
 
 QUIET: Final = 1_500  # milliseconds without an entry after which the mark is corrected
+AT_ONCE: Final = QUIET // 2  # milliseconds within which no server finds a table quiet, though their clocks may differ
 UNKNOWN: Final = 30_000  # milliseconds for which it may stay unknown whose move is awaited
 PLAYED: Final = frozenset({e.Moved, e.Resumed})  # entries that change the game alone
 CAME: Final = frozenset({e.Linked, e.Used})  # entries that change the guests alone
@@ -84,7 +86,8 @@ class Marks:
     def __init__(self, hall: Marking, table: Table) -> None:
         self._hall = hall
         self._table = table
-        self._marked: Mark | None = None  # without what it is about; None: not this server's to correct
+        self._marked: Mark | None = None  # as far as it is known here, without what it is about
+        self._mine = False  # whether this server is to correct it
         self._marked_at = hall.now()
         self._described: About | None = None  # as last written
         self._later: asyncio.TimerHandle | None = None
@@ -112,7 +115,9 @@ class Marks:
     def _unknown(self, now: int) -> bool:
         """Whether it is stored, and for long enough, that it is unknown whose move is awaited."""
         mark = self._marked
-        return mark is not None and mark.awaited is None and mark.due is not None and mark.due > now + UNKNOWN // 2
+        if mark is None or (not self._mine and now - self._table.changed > AT_ONCE):  # it may be corrected elsewhere
+            return False
+        return mark.awaited is None and mark.due is not None and mark.due > now + UNKNOWN // 2
 
     def _right(self) -> Mark:
         """The mark that is right now."""
@@ -121,21 +126,32 @@ class Marks:
 
     def written(self, mark: Mark | None, now: int) -> None:
         """Entries were stored with this mark, or without one."""
+        self._mine = True
         if mark is not None:
             self._marked, self._marked_at = structs.replace(mark, about=None), now
             self._described = mark.about or self._described
 
-    def heard(self) -> None:
-        """Another server has stored entries, and corrects the mark."""
-        self._marked = None
+    def heard(self, entries: Sequence[e.Entry], before: int) -> None:
+        """Another server has stored entries, the last before them at a given moment, and corrects the mark.
+
+        If it was unknown whose move is awaited, it still is where all are moves that follow each other at once.
+        """
+        kinds, times = set(map(type, entries)), [before, *(entry.t for entry in entries)]
+        if kinds == {e.Said}:
+            return
+        self._mine = False
+        if not kinds <= PLAYED or any(after - then > AT_ONCE for then, after in pairwise(times)):
+            self._marked = None
 
     def check(self) -> None:
         """Let the mark be written again, whatever the store has: after a crash it may be wrong."""
-        self._marked, self._described = Mark("", False, None), None
+        self._marked, self._described, self._mine = Mark("", False, None), None, True
 
     def correct(self) -> None:
         """Write the mark if it is wrong: at once if the status is another, else when the table is quiet."""
-        if self._marked is None or (self._later is not None and self._marked.status == self._table.status):
+        if self._marked is None or not self._mine:
+            return
+        if self._later is not None and self._marked.status == self._table.status:
             return
         wait = self._table.changed + QUIET - self._hall.now()
         if self._marked.status != self._table.status or wait <= 0:
@@ -153,7 +169,7 @@ class Marks:
             self._later.cancel()
             self._later = None
         mark = self._right()
-        if self._marked in (None, mark):
+        if self._marked in (None, mark) or not self._mine:
             return
         self._marked = mark
         described = about(self._table)

@@ -1,6 +1,8 @@
 """A bus through Redis: news on a channel of each table, who is connected where, and claims that expire.
 
-A server hears of the tables that it holds, and of no others; heartbeats have a channel of their own.
+A server hears of the tables that it holds, and of no others; heartbeats have a channel of their own.  Redis answers how
+many servers have heard news: where that is this one alone, no more is published until another says that it holds the
+table too, and then what was kept back.
 
 Only tables' ids and the lengths of their logs pass through it.  Redis may fail and come back: meanwhile every table is
 read again every few seconds and every claim is granted; two servers that then do the same thing want the same position
@@ -12,6 +14,7 @@ import logging
 import secrets
 from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
+from itertools import islice
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -30,6 +33,8 @@ BEAT: Final = 2.0  # seconds between two heartbeats
 ALIVE: Final = 8.0  # seconds without a heartbeat after which a server is dead, and its claims are free
 KNOWN: Final = 60  # seconds for which it is known which tables a server held, so that the others can look after them
 TIMEOUT: Final = 2.0  # seconds for a command
+AT_ONCE: Final = 500  # news in one round trip
+HOLDS: Final = -1  # news that a server holds a table, where others are lengths of a log
 CONNECTION_ERRORS: Final = (RedisError, OSError)
 
 
@@ -64,12 +69,15 @@ class RedisBus:
         self._gone: set[str] = set()  # servers that were lost, until they are heard of again
         self._held: set[str] = set()  # tables of which news is to be heard
         self._heard: set[str] = set()  # those whose channels are asked for
+        self._sure: set[str] = set()  # those whose channels are there
         self._holding: dict[str, asyncio.Future[None]] = {}  # those whose channels are not there yet
         self._channels: PubSub | None = None
         self._here: dict[str, set[int]] = {}  # members connected here, by table id
         self._claims: set[str] = set()
         self._changed: set[str] = set()  # tables that are held or whose members here changed, to be written
-        self._wakes: dict[tuple[str, bool], int] = {}  # news to be published
+        self._wakes: dict[tuple[str, int], int] = {}  # news to be published, by table and kind
+        self._kept_back: dict[str, dict[int, int]] = {}  # news of tables that no other server holds, by kind
+        self._shared: set[str] = set()  # tables that another server holds since the last flush began
         self._outgoing = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._wake: Wake = lambda table_id, at: None
@@ -190,6 +198,7 @@ class RedisBus:
             await asyncio.wait_for(asyncio.shield(held), TIMEOUT)
 
     def leave(self, table_id: str) -> None:
+        self._share(table_id)
         self._held.discard(table_id)
         self._note(table_id)
 
@@ -198,8 +207,18 @@ class RedisBus:
         self._outgoing.set()
 
     def publish(self, table_id: str, at: int) -> None:
-        self._wakes[table_id, at == 0] = at
-        self._outgoing.set()
+        kept_back = self._kept_back.get(table_id)
+        if kept_back is None:
+            self._wakes[table_id, min(at, 1)] = at
+            self._outgoing.set()
+        else:
+            kept_back[min(at, 1)] = at
+
+    def _share(self, table_id: str) -> None:
+        """Another server may hold a table from now on: publish what was kept back."""
+        self._shared.add(table_id)
+        for at in self._kept_back.pop(table_id, {}).values():
+            self.publish(table_id, at)
 
     async def _publish_all(self) -> None:
         while True:
@@ -212,10 +231,14 @@ class RedisBus:
 
     async def _flush(self) -> None:
         """Write what is held and who is connected here, then publish the news: whoever is woken finds both."""
-        changed, wakes = tuple(self._changed), dict(self._wakes)
-        self._outgoing.clear()
+        changed, wakes = tuple(self._changed), dict(islice(self._wakes.items(), AT_ONCE))
+        channels, sure = self._channels, {table_id for table_id, _ in wakes if table_id in self._sure}
         self._changed.clear()
-        self._wakes.clear()
+        self._shared.clear()
+        for key in wakes:
+            del self._wakes[key]
+        if not self._wakes:
+            self._outgoing.clear()
         try:
             async with self._redis.pipeline(transaction=False) as pipe:
                 for table_id in changed:
@@ -225,23 +248,27 @@ class RedisBus:
                         pipe.hdel(self._key("here", self._me), table_id)
                 for (table_id, _), at in wakes.items():
                     pipe.publish(self._key("table", table_id), f"{self._me} {at}")
-                if changed or wakes:
-                    await pipe.execute()
+                answers = await pipe.execute() if changed or wakes else []
             await self._listen_to(changed)
         except CONNECTION_ERRORS:
             self._changed.update(changed)
             self._wakes = wakes | self._wakes
             self._outgoing.set()
             raise
+        if channels is self._channels:
+            for (table_id, _), servers in zip(wakes, answers[len(changed) :], strict=True):
+                if servers <= 1 and table_id in sure and table_id not in self._shared:  # heard by this server alone
+                    self._kept_back.setdefault(table_id, {})
 
     async def _listen_to(self, changed: Iterable[str]) -> None:
         """Ask for the channels of tables that are held, and for no others."""
         if self._channels is None:
             return
-        come = [table_id for table_id in changed if table_id in self._held - self._heard]
-        went = [table_id for table_id in changed if table_id in self._heard - self._held]
+        come = [table_id for table_id in changed if table_id in self._held and table_id not in self._heard]
+        went = [table_id for table_id in changed if table_id in self._heard and table_id not in self._held]
         self._heard.update(come)
         self._heard.difference_update(went)
+        self._sure.difference_update(went)
         if come:
             await self._channels.subscribe(*(self._key("table", table_id) for table_id in come))
         if went:
@@ -253,7 +280,7 @@ class RedisBus:
             try:
                 async with self._redis.pubsub() as channels:
                     await channels.subscribe(self._key("beat"))
-                    self._channels, self._heard = channels, set()
+                    self._channels = channels
                     await self._listen_to(tuple(self._held))
                     self._lost(None)  # what was published before
                     while True:
@@ -263,19 +290,20 @@ class RedisBus:
                         self._hear(message)
             except CONNECTION_ERRORS as fault:  # a TimeoutError is an OSError
                 self._down(fault)
-            self._channels = None
+            self._channels, self._heard, self._sure = None, set(), set()
             for held in self._holding.values():
                 held.set_result(None)
             self._holding.clear()
+            for table_id in tuple(self._kept_back):  # who has come to hold it could not be heard
+                self._share(table_id)
             self._lost(None)  # without Redis, every table is read again
             await asyncio.sleep(BEAT)
 
     def _hear(self, message: dict[str, Any]) -> None:
         channel = message["channel"].removeprefix(self._room)
-        if message["type"] == "subscribe":
-            held = self._holding.pop(channel.removeprefix(":table:"), None)
-            if held is not None and not held.done():
-                held.set_result(None)
+        table_id = channel.removeprefix(":table:") if channel.startswith(":table:") else None
+        if message["type"] == "subscribe" and table_id in self._heard:
+            self._listens(table_id)
         if message["type"] != "message":
             return
         server, _, news = message["data"].partition(" ")
@@ -286,8 +314,18 @@ class RedisBus:
                 self._lose(server)
             return
         self._meet(server)
-        if news.isdecimal() and channel.startswith(":table:"):
-            self._wake(channel.removeprefix(":table:"), int(news))
+        if table_id is not None:
+            self._share(table_id)
+            if news.isdecimal():
+                self._wake(table_id, int(news))
+
+    def _listens(self, table_id: str) -> None:
+        """A table's channel is there: from now on all its news is heard, and the others are to know that."""
+        self._sure.add(table_id)
+        self.publish(table_id, HOLDS)
+        held = self._holding.pop(table_id, None)
+        if held is not None and not held.done():
+            held.set_result(None)
 
     # --- Who is connected
 

@@ -6,8 +6,8 @@ Whatever is queued while one batch is written makes the next: no timer, one stat
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -59,12 +59,14 @@ CREATE INDEX tables_hosts ON doublejeu.tables (host, id) WHERE listed;
 CREATE INDEX tables_undescribed ON doublejeu.tables (changed, id) WHERE shown IS DISTINCT FROM n;
 """
 COLUMNS: Final = listing.Columns("doublejeu.tables", "doublejeu.guests", "CASE WHEN shown = n THEN about END")
-# A batch whose first row is inserted has won its position, and its other rows follow; the answer lists those that won.
-APPEND: Final = """
-WITH won AS (
+# A batch whose first row is inserted has won its position; the answer lists those that won.
+WIN: Final = """
     INSERT INTO doublejeu.log SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
     ON CONFLICT DO NOTHING RETURNING id
-), rest AS (
+"""
+# The other rows and what else is stored with the first follow it.
+APPEND: Final = f"""
+WITH won AS ({WIN}), rest AS (
     INSERT INTO doublejeu.log SELECT * FROM unnest($4::text[], $5::integer[], $6::bytea[]) AS more (id, at, row)
     WHERE id IN (SELECT id FROM won)
 ), marks AS (
@@ -117,11 +119,16 @@ UPDATE doublejeu.tables SET about = $3, game = $4, language = $5, host = $7, sho
     due = CASE WHEN status = 'playing' THEN coalesce(due, $8::bigint) ELSE due END
 WHERE id = $1 AND n <= $2
 """
+READ: Final = """
+SELECT wanted.id, since, at, row FROM unnest($1::text[], $2::integer[]) AS wanted (id, since)
+JOIN doublejeu.log ON log.id = wanted.id AND log.at >= wanted.since ORDER BY at
+"""
 BATCH_ERRORS: Final = (  # one job undid its whole batch; after any other error it is unknown what was stored
     asyncpg.IntegrityConstraintViolationError,
     asyncpg.DataError,
     asyncpg.TransactionRollbackError,
 )
+Rows: TypeAlias = list[tuple[int, bytes]]  # each with its position
 
 
 async def connect(address: str) -> "PostgreSQLStore":
@@ -134,6 +141,7 @@ async def connect(address: str) -> "PostgreSQLStore":
             max_size=CONNECTIONS,
             command_timeout=TIMEOUT,
             timeout=TIMEOUT,
+            reset=_keep,
             server_settings={"synchronous_commit": "on", "application_name": "doublejeu"},
         )
         async with pool.acquire() as base, base.transaction():
@@ -163,6 +171,8 @@ class PostgreSQLStore:
         self._writer: asyncio.Task[None] | None = None
         self._marks: list[tuple[str, Mark, int, asyncio.Future[None]]] = []
         self._marker: asyncio.Task[None] | None = None
+        self._wanted: dict[tuple[str, int], asyncio.Future[Rows]] = {}
+        self._reader: asyncio.Task[None] | None = None
 
     # --- Writing
 
@@ -208,13 +218,12 @@ class PostgreSQLStore:
             if b.mark is not None
         ]  # fmt: skip
         guests = [(guest, b.table_id, member) for b in batches for guest, member in b.guests.items()]
-        rows = await self._pool.fetch(
-            APPEND,
-            *_columns([(b.table_id, b.at, b.rows[0]) for b in batches], 3),
-            *_columns(more, 3),
-            *_columns(marks, 12),
-            *_columns(guests, 3),
-        )
+        first = _columns([(b.table_id, b.at, b.rows[0]) for b in batches], 3)
+        if more or marks or guests:
+            rest = *_columns(more, 3), *_columns(marks, 12), *_columns(guests, 3)
+            rows = await self._pool.fetch(APPEND, *first, *rest)
+        else:  # nearly always: moves among people
+            rows = await self._pool.fetch(WIN, *first)
         return {row["id"] for row in rows}
 
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
@@ -262,8 +271,41 @@ class PostgreSQLStore:
     # --- Reading
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
-        query = "SELECT at, row FROM doublejeu.log WHERE id = $1 AND at >= $2 ORDER BY at"
-        return contiguous([(at, row) for at, row in await self._pool.fetch(query, table_id, since)], since)
+        """What is read on while other logs are makes the next batch; a whole log is read alone: it may be long."""
+        wanted = table_id, since
+        if since == 0:
+            return contiguous((await self._read([wanted]))[wanted], since)
+        told = self._wanted.get(wanted)
+        if told is None:
+            told = self._wanted[wanted] = asyncio.get_running_loop().create_future()
+            if self._reader is None or self._reader.done():
+                self._reader = asyncio.get_running_loop().create_task(self._read_all())
+        return contiguous(await asyncio.shield(told), since)
+
+    async def _read_all(self) -> None:
+        while self._wanted:
+            wanted, self._wanted = self._wanted, {}
+            await self._answer(wanted)
+
+    async def _answer(self, wanted: dict[tuple[str, int], asyncio.Future[Rows]]) -> None:
+        try:
+            found = await self._read(wanted)
+        except Exception as fault:
+            for each, told in wanted.items():
+                if len(wanted) > 1:  # then read each alone
+                    await self._answer({each: told})
+                else:
+                    told.set_exception(fault)
+            return
+        for each, told in wanted.items():
+            told.set_result(found[each])
+
+    async def _read(self, wanted: Collection[tuple[str, int]]) -> dict[tuple[str, int], Rows]:
+        """The rows of tables from positions on, each with its own."""
+        found: dict[tuple[str, int], Rows] = {each: [] for each in wanted}
+        for table_id, since, at, row in await self._pool.fetch(READ, *zip(*wanted, strict=True)):
+            found[table_id, since].append((at, row))
+        return found
 
     async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
         longest = "(SELECT max(at) + 1 FROM doublejeu.log WHERE log.id = wanted.id)"
@@ -334,10 +376,14 @@ class PostgreSQLStore:
         await self._pool.execute("UPDATE doublejeu.version SET version = version")  # fails on a full disk
 
     async def close(self) -> None:
-        for task in (self._writer, self._marker):
+        for task in (self._writer, self._marker, self._reader):
             if task is not None:
                 await task
         await self._pool.close()
+
+
+async def _keep(base: asyncpg.Connection) -> None:
+    """Leave a connection as it is for whoever uses it next: nobody here changes it, and to reset it is a round trip."""
 
 
 def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
