@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from doublejeu.server import wire
+from doublejeu.server import http_wire
 from doublejeu.server.backends import open_store
 from doublejeu.server.table import Table
 
@@ -83,7 +83,7 @@ async def write_old(address: str, tables: list[OldTable]) -> None:
     await base.close()
 
 
-async def some_tables(room: Room) -> tuple[str, list[OldTable], list[wire.Listed]]:
+async def some_tables(room: Room) -> tuple[str, list[OldTable], list[http_wire.Listed]]:
     """Tables of all kinds, as logs; who opened them; and how the lists show them."""
     async with room.guest() as anna, room.guest() as bert:
         kinds: list[dict[str, Any]] = [

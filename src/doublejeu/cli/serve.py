@@ -27,7 +27,7 @@ from .compile import ensure_compiled
 if TYPE_CHECKING:
     import uvicorn
 
-    from ..server import wire
+    from ..server import http_wire
     from ..server.gate import Gate
     from ..server.table_connection import TableConnection
 
@@ -224,19 +224,19 @@ def check_setting(game: str, players: int | None, options: dict[str, Any]) -> tu
     return read_setting(found, players, options, draw=min).players, options
 
 
-def known_games() -> "wire.Games":
+def known_games() -> "http_wire.Games":
     """The games as the room offers them."""
-    from ..server import wire
+    from ..server import http_wire
 
-    return wire.Games(tuple(game_info(manifest) for manifest in manifests().values()))
+    return http_wire.Games(tuple(game_info(manifest) for manifest in manifests().values()))
 
 
-def game_info(manifest: Manifest) -> "wire.GameInfo":
+def game_info(manifest: Manifest) -> "http_wire.GameInfo":
     """A game as the hall shows it."""
-    from ..server import wire
+    from ..server import http_wire
 
     options = tuple(
-        wire.OptionInfo(
+        http_wire.OptionInfo(
             each.name,
             each.kind,
             manifest.usual_first.get(each.name, each.default),
@@ -246,7 +246,7 @@ def game_info(manifest: Manifest) -> "wire.GameInfo":
         for each in manifest.every_option
     )
     said = {language: Words(language) for language in LANGUAGES}
-    return wire.GameInfo(
+    return http_wire.GameInfo(
         name=manifest.name,
         players=tuple(manifest.players),
         options=options,

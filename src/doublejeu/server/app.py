@@ -27,7 +27,7 @@ from ..locales import LANGUAGES, Words, source
 from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, UnknownGame, plain
 from ..play.telling import telling_of
-from . import protocol, wire
+from . import http_wire, protocol
 from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
 from .decisions import running_match
 from .errors import Denied, denied
@@ -74,7 +74,7 @@ def encoded(body: bytes, status: int = 200) -> Response:
 def refused(gate: Gate, fault: DoubleJeuError) -> Response:
     refusal = denied(fault)
     gate.metrics.refusals.labels(refusal.code).inc()
-    return answer(wire.Problem(refusal.code, refusal.detail), refusal.status)
+    return answer(http_wire.Problem(refusal.code, refusal.detail), refusal.status)
 
 
 def marked(body: bytes) -> tuple[bytes, str]:
@@ -154,13 +154,14 @@ class Front:
             logger.exception("a request failed", extra={"path": scope["path"]})
             if started:
                 raise
-            await answer(wire.Problem("failed", "the room failed at this: try again"), 500)(scope, receive, sending)
+            problem = http_wire.Problem("failed", "the room failed at this: try again")
+            await answer(problem, 500)(scope, receive, sending)
 
 
 class Desk:
     """The routes of the API, which ask the hall."""
 
-    def __init__(self, gate: Gate, games: wire.Games) -> None:
+    def __init__(self, gate: Gate, games: http_wire.Games) -> None:
         self._gate = gate
         self._hall = gate.hall
         self._games = games
@@ -178,7 +179,7 @@ class Desk:
     # --- Tables
 
     async def open_table(self, request: Request) -> Response:
-        new = await self._body(request, wire.NewTable)
+        new = await self._body(request, http_wire.NewTable)
         self._may_open(request)
         guest, fresh = self._guest(request)
         return self._remember(answer(await self._hall.open(new, guest), 201), guest, fresh)
@@ -189,7 +190,7 @@ class Desk:
 
     async def list_mine(self, request: Request) -> Response:
         guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
-        mine = await self._hall.games_of(guest, after) if guest else wire.Tables(())
+        mine = await self._hall.games_of(guest, after) if guest else http_wire.Tables(())
         response = unless_known(request, *marked(msgspec.json.encode(mine)), "application/json")
         response.headers.update({"Cache-Control": "private, no-cache", "Vary": "Cookie"})
         return response
@@ -199,7 +200,7 @@ class Desk:
         return answer(for_strangers(live.room()))
 
     async def join_table(self, request: Request) -> Response:
-        newcomer = await self._body(request, wire.Guest)
+        newcomer = await self._body(request, http_wire.Guest)
         self._may_open(request)
         if not self._gate.addresses.take("joins", f"{request.scope['doublejeu.address']} {request.path_params['id']}"):
             raise Denied("too-fast", "too many people from this address at one table: wait a moment", 429)
@@ -208,7 +209,7 @@ class Desk:
         return self._remember(answer(place), guest, fresh)
 
     async def link_device(self, request: Request) -> Response:
-        link = await self._body(request, wire.Link)
+        link = await self._body(request, http_wire.Link)
         self._may_open(request)
         guest, fresh = self._guest(request)
         place = await self._hall.link(request.path_params["id"], link.key, guest, link.move)
@@ -279,11 +280,11 @@ class Desk:
 
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:
-            return answer(wire.Health("stopping", __version__), 503)
+            return answer(http_wire.Health("stopping", __version__), 503)
         fault = await self._pinged()
         if fault is not None:
             raise Denied("no-store", f"the store cannot be used: {type(fault).__name__}", 503)
-        return answer(wire.Health("ok", __version__))
+        return answer(http_wire.Health("ok", __version__))
 
     async def _pinged(self) -> Exception | None:
         """What is wrong with the store; it is written to, so it is asked once a second, however many want to know."""
@@ -367,13 +368,13 @@ async def not_built(request: Request) -> Response:
 
 async def no_such_page(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, HTTPException)
-    problem = wire.Problem("no-path", f"{request.method} {request.url.path}: there is no such page")
+    problem = http_wire.Problem("no-path", f"{request.method} {request.url.path}: there is no such page")
     response = answer(problem, fault.status_code)
     response.headers.update(fault.headers or {})
     return response
 
 
-def make_app(gate: Gate, games: wire.Games, pages: Path | None = None) -> ASGIApp:
+def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> ASGIApp:
     """The whole application."""
 
     @asynccontextmanager

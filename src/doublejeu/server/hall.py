@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..play.dice import SEED_BYTES
-from . import decisions, marks, wire
+from . import decisions, http_wire, marks, wire
 from . import entries as e
 from .bus import Bus, LocalBus
 from .catching_up import CatchingUp
@@ -254,7 +254,7 @@ class Hall:
 
     # --- Opening and joining
 
-    async def open(self, new: wire.NewTable, guest: str) -> wire.Place:
+    async def open(self, new: http_wire.NewTable, guest: str) -> http_wire.Place:
         """Open a table; whoever opens it sits at its first seat."""
         players, options = self._check(new.game, new.players, dict(new.options))
         decisions.check_level(new.level, self.levels)
@@ -279,7 +279,7 @@ class Hall:
             if not new.salted:
                 entries.append(e.Began(t=now))
         await self._create(id, entries)
-        return wire.Place(id, 0, key)
+        return http_wire.Place(id, 0, key)
 
     async def _create(self, id: str, entries: list[e.Entry]) -> None:
         """Store the first entries of a new table; Conflict if there is one of that id."""
@@ -301,7 +301,7 @@ class Hall:
         self.store.append(Append(id, 0, rows, opening.t, mark, marks.guests(table)), stored)
         await done
 
-    async def join(self, id: str, name: str, guest: str) -> wire.Place:
+    async def join(self, id: str, name: str, guest: str) -> http_wire.Place:
         """Come to a table by its link; somebody who is a member already stays that member."""
         live = await self.find(id)
         key, known = hashed(key_of(guest, live.table.opening.origin)), hashed(guest)
@@ -317,14 +317,14 @@ class Hall:
             raise Denied("kicked", "the host has sent you away from this table", 403)
         if any(isinstance(entry, e.Joined) and entry.number is not None for entry in joined):
             await self.store.write_notes(id, member, "")  # those of whoever had this number before
-        return wire.Place(id, member, key_of(guest, live.table.opening.origin))
+        return http_wire.Place(id, member, key_of(guest, live.table.opening.origin))
 
-    async def link(self, id: str, key: str, guest: str, move: bool = False) -> wire.Place:
+    async def link(self, id: str, key: str, guest: str, move: bool = False) -> http_wire.Place:
         """Come to one's place with another device, by a personal link."""
         live = await self.find(id)
         member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
         await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])
-        return wire.Place(id, member, key)
+        return http_wire.Place(id, member, key)
 
     async def use(self, live: LiveTable, member: int, guest: str) -> None:
         """Come to a place by its key, with a device that may have another place there."""
@@ -356,10 +356,10 @@ class Hall:
 
     # --- Lists
 
-    async def lobby(self, *, after: str = "", game: str = "", language: str = "", host: str = "") -> wire.Tables:
+    async def lobby(self, *, after: str = "", game: str = "", language: str = "", host: str = "") -> http_wire.Tables:
         """A page of the public tables."""
         return await self.lists.lobby(after=after, game=game, language=language, host=host)
 
-    async def games_of(self, guest: str, after: str = "") -> wire.Tables:
+    async def games_of(self, guest: str, after: str = "") -> http_wire.Tables:
         """A page of a guest's tables."""
         return await self.lists.games_of(hashed(guest), after)

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias, cast
 import msgspec
 
 from . import entries as e
-from . import marks, wire
+from . import http_wire, marks, wire
 from .errors import Denied
 from .live import LiveTable
 from .store import RANKS, About, Found, Store, Wanted
@@ -53,9 +53,9 @@ class Lists:
 
     def __init__(self, hall: Holder) -> None:
         self._hall = hall
-        self._pages: dict[Wanted, tuple[float, asyncio.Task[wire.Tables]]] = {}
+        self._pages: dict[Wanted, tuple[float, asyncio.Task[http_wire.Tables]]] = {}
 
-    async def lobby(self, *, after: str, game: str, language: str, host: str) -> wire.Tables:
+    async def lobby(self, *, after: str, game: str, language: str, host: str) -> http_wire.Tables:
         """A page of the public tables; everyone who asks for the same page within a moment gets the same."""
         for value in (game, language, host):
             if len(value) > LONGEST or not value.isprintable():
@@ -72,24 +72,24 @@ class Lists:
             known[1].add_done_callback(lambda task: task.exception() and self._pages.pop(wanted, None))
         return await asyncio.shield(known[1])
 
-    async def _lobby(self, wanted: Wanted) -> wire.Tables:
+    async def _lobby(self, wanted: Wanted) -> http_wire.Tables:
         return await self._list(await self._hall.store.lobby(wanted), wanted)
 
     def changed(self) -> None:
         """A listed table has changed here: show no page of before."""
         self._pages.clear()
 
-    async def games_of(self, guest: str, after: str) -> wire.Tables:
+    async def games_of(self, guest: str, after: str) -> http_wire.Tables:
         """A page of a guest's tables."""
         wanted = Wanted(PAGE, _place(after, OwnPlace))
         return await self._list(await self._hall.store.games_of(guest, wanted), wanted, guest)
 
-    async def _list(self, found: list[Found], wanted: Wanted, guest: str | None = None) -> wire.Tables:
+    async def _list(self, found: list[Found], wanted: Wanted, guest: str | None = None) -> http_wire.Tables:
         listed = [await self._listed(each, guest) for each in found]
         after = _cursor(found[-1].place) if len(found) == wanted.most else None
-        return wire.Tables(tuple(each for each in listed if each is not None), after)
+        return http_wire.Tables(tuple(each for each in listed if each is not None), after)
 
-    async def _listed(self, found: Found, guest: str | None) -> wire.Listed | None:
+    async def _listed(self, found: Found, guest: str | None) -> http_wire.Listed | None:
         live = self._hall.tables.get(found.table_id)
         about, member, awaited = found.about, found.member, found.awaited or ()
         status, changed = found.status, found.changed
@@ -133,8 +133,8 @@ class Lists:
 
 def _shown(
     id: str, about: About, awaited: tuple[int, ...], member: int | None, status: str, changed: int
-) -> wire.Listed:
-    return wire.Listed(
+) -> http_wire.Listed:
+    return http_wire.Listed(
         table=id,
         game=about.game,
         players=about.players,

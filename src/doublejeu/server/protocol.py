@@ -10,7 +10,7 @@ import msgspec
 from .. import __version__
 from ..play import frame
 from ..play.catalogue import find_game, game_names
-from . import wire
+from . import http_wire, wire
 
 REF: Final = "#/components/schemas/{name}"
 WORD: Final = {"type": "string"}
@@ -52,7 +52,9 @@ IN_LANGUAGE: Final = Parameter("language", "query", WORD, "Tables of this langua
 HOST: Final = Parameter("host", "query", WORD, "Tables whose host's name begins so.")
 
 OPERATIONS: Final = (
-    Operation("list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", wire.Games),
+    Operation(
+        "list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", http_wire.Games
+    ),
     Operation(
         "show_words", "GET", "/api/games/{game}/words/{language}", "All words of a game in a language, as Fluent text.",
         "text/plain", refuses=(404,), parameters=(GAME, LANGUAGE),
@@ -62,38 +64,38 @@ OPERATIONS: Final = (
         wire.Telling, refuses=(404,), parameters=(GAME,),
     ),
     Operation(
-        "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.", wire.Tables,
-        refuses=(400,), parameters=(AFTER, OF_GAME, IN_LANGUAGE, HOST),
+        "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.",
+        http_wire.Tables, refuses=(400,), parameters=(AFTER, OF_GAME, IN_LANGUAGE, HOST),
     ),
     Operation(
-        "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", wire.Place,
-        wire.NewTable, 201, (400, 413),
+        "open_table", "POST", "/api/tables", "Open a table and sit down at its first seat.", http_wire.Place,
+        http_wire.NewTable, 201, (400, 413),
     ),
     Operation(
-        "list_mine", "GET", "/api/mine", "A page of the tables of this guest, who is known by a cookie.", wire.Tables,
-        refuses=(400,), parameters=(AFTER,),
+        "list_mine", "GET", "/api/mine", "A page of the tables of this guest, who is known by a cookie.",
+        http_wire.Tables, refuses=(400,), parameters=(AFTER,),
     ),
     Operation(
         "show_table", "GET", "/api/tables/{id}", "A table, as everyone may see it.", wire.Room,
         refuses=(404, 410), parameters=(ID,),
     ),
     Operation(
-        "join_table", "POST", "/api/tables/{id}/join", "Come to a table as a guest.", wire.Place, wire.Guest,
+        "join_table", "POST", "/api/tables/{id}/join", "Come to a table as a guest.", http_wire.Place, http_wire.Guest,
         refuses=(400, 404, 410, 413), parameters=(ID,),
     ),
     Operation(
-        "link_device", "POST", "/api/tables/{id}/link", "Come to one's place with another device.", wire.Place,
-        wire.Link, refuses=(400, 404, 410, 413), parameters=(ID,),
+        "link_device", "POST", "/api/tables/{id}/link", "Come to one's place with another device.", http_wire.Place,
+        http_wire.Link, refuses=(400, 404, 410, 413), parameters=(ID,),
     ),
     Operation(
         "show_record", "GET", "/api/tables/{id}/record", "The record of a finished game.", dict[str, Any],
         refuses=(404, 409, 410), parameters=(ID,),
     ),
     Operation(
-        "replay_table", "GET", "/api/tables/{id}/replay", "A finished game, frame by frame.", wire.Replayed,
+        "replay_table", "GET", "/api/tables/{id}/replay", "A finished game, frame by frame.", http_wire.Replayed,
         refuses=(400, 404, 409, 410), parameters=(ID, EYES, SINCE),
     ),
-    Operation("health", "GET", "/healthz", "Whether the server is well.", wire.Health, refuses=(503,)),
+    Operation("health", "GET", "/healthz", "Whether the server is well.", http_wire.Health, refuses=(503,)),
     Operation("metrics", "GET", "/metrics", "What the server counts, for Prometheus.", "text/plain"),
     Operation("openapi", "GET", "/openapi.json", "This description of HTTP.", dict[str, Any]),
     Operation("asyncapi", "GET", "/asyncapi.json", "The description of the socket.", dict[str, Any]),
@@ -129,7 +131,7 @@ def _content(kind: Any) -> dict[str, Any]:
 def _describe(operation: Operation) -> dict[str, Any]:
     answers = {str(operation.status): {"description": "Done.", "content": _content(operation.answers)}}
     for status in sorted({*operation.refuses, 403, 429}):
-        kind = wire.Health if status == 503 else wire.Problem
+        kind = http_wire.Health if status == 503 else http_wire.Problem
         answers[str(status)] = {"description": "Refused; nothing has changed.", "content": _content(kind)}
     described: dict[str, Any] = {
         "operationId": operation.name,

@@ -18,7 +18,7 @@ from ..play.frame import EVERYONE, Event, Frame, Opened, Seat
 from ..play.match import Match
 from ..play.record import Record
 from . import entries as e
-from . import wire
+from . import http_wire, wire
 from .clocks import Clocks
 from .errors import Damaged, Denied, Newer
 
@@ -254,7 +254,7 @@ class Table:
         falls = (self.clocks.falls(seat) for seat in self.people_to_move())
         return min((fall for fall in falls if fall is not None), default=None)
 
-    def replay(self, seat: int | None, since: int, upto: int, *, laid_open: bool) -> wire.Replayed:
+    def replay(self, seat: int | None, since: int, upto: int, *, laid_open: bool) -> http_wire.Replayed:
         """The frames of a finished game after the first `since` events, as a seat sees them."""
         assert self.match is not None
         frames, all_cards = [], []
@@ -264,7 +264,7 @@ class Table:
                 frame = structs.replace(frame, events=tuple(then.events(EVERYONE, then.at - 1)))
             frames.append(frame)
             all_cards.append(then.laid_open())
-        return wire.Replayed(self.id, self.match.at, tuple(frames), tuple(all_cards) if laid_open else None)
+        return http_wire.Replayed(self.id, self.match.at, tuple(frames), tuple(all_cards) if laid_open else None)
 
     # --- What happened
 

@@ -1,0 +1,130 @@
+"""What travels by HTTP: the bodies of requests and the answers to them.  Unknown fields are refused."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ..play.frame import Frame, Opened
+from .wire import Assistance, Clock, Credits, Key, Language, Level, Name, Number, Status
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to be opened; whoever opens it is its host and takes the first seat."""
+
+    name: Name
+    game: Annotated[str, Meta(max_length=32)]
+    players: Number | None = None
+    options: dict[Annotated[str, Meta(max_length=32)], bool | int | Annotated[str, Meta(max_length=32)]] = {}
+    language: Language = "en"
+    clock: Clock | None = None
+    public: bool = False
+    assistant: Assistance | None = None  # by default off among people, and chances for who plays against bots alone
+    hints: bool | None = None  # by default none among people
+    one_device: bool = True  # whether several seats may be played at from one device
+    bots: Level | None = None  # fill all other seats with bots of this level, and start
+    salted: bool = False  # then start only when your device, which has seen the commitment, has added its salt
+    level: Level = "casual"  # of a bot that takes over from a person
+
+
+class Guest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who joins a table by its link."""
+
+    name: Name
+
+
+class Link(Struct, frozen=True, forbid_unknown_fields=True):
+    """A personal link followed on another device; `move`: though that device has another place at the table."""
+
+    key: Key
+    move: bool = False
+
+
+class Place(Struct, frozen=True):
+    """A member's place at a table; the key is its secret: for a personal link, or a bot's token."""
+
+    table: str
+    member: int
+    key: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    players: int
+    status: Status
+    host: str | None
+    names: tuple[str | None, ...]
+    free: int
+    language: Language
+    clock: Clock | None
+    changed: int  # milliseconds since 1970
+    yours: bool  # whether the guest who asked is to move
+    seat: int | None = None  # that guest's own
+    winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
+
+
+class Tables(Struct, frozen=True):
+    """A page of a list of tables; `after`, where there are more, asks for the next."""
+
+    tables: tuple[Listed, ...]
+    after: str | None = None
+
+
+class OptionInfo(Struct, frozen=True):
+    """A rule that a table of a game may choose, and for how many players."""
+
+    name: str
+    kind: Literal["seat", "switch", "choice"]
+    default: int | bool | str
+    choices: tuple[str, ...]
+    players: tuple[int, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    players: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    levels: tuple[str, ...]
+    level: str  # the usual one
+    sides: dict[
+        str, tuple[int, ...]
+    ]  # by number of players: the side of each seat; ghosts have those beyond the players
+    usual: int  # players at the table that is opened by one click
+    minutes: int  # that a game takes, about
+    deduces: bool  # whether there is something for the assistant to count
+    titles: dict[str, str]  # by language: what it is called
+    abouts: dict[str, str]  # and a line about it
+    credits: Credits  # and who made it
+
+
+class Games(Struct, frozen=True):
+    """The games that can be played here."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Replayed(Struct, frozen=True):
+    """Some frames of a finished game, as one seat saw it or with all cards open."""
+
+    table: str
+    events: int  # how many the whole game has
+    frames: tuple[Frame, ...]
+    opened: tuple[Opened, ...] | None
+
+
+class Problem(Struct, frozen=True):
+    """What was wrong with an HTTP request."""
+
+    code: str
+    detail: str
+
+
+class Health(Struct, frozen=True):
+    """The server's state."""
+
+    status: Literal["ok", "stopping"]
+    version: str
