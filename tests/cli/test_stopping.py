@@ -19,6 +19,7 @@ from tests.cli.app import COMMANDS, STOPPABLE, needed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes to signal")
 
+CHECKOUT: Final = Path(__file__).parents[2]
 GENEROUS: Final = 300.0  # seconds that a busy machine may need
 SHORT: Final = {("new-game",), ("replay",), ("deduce",)}  # done before anybody could stop them
 MEASURING: Final = {("bench", "rules"), ("bench", "bots"), ("bench", "server")}  # nothing is kept, nothing is promised
@@ -150,6 +151,40 @@ LONG: Final[dict[tuple[str, ...], Callable[[Path], None]]] = {
 def test_what_is_stopped_keeps_what_was_done_and_ends_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
     LONG[words](tmp_path)
     needed(COMMANDS[words], tmp_path)
+
+
+def open_and_stop(folder: Path, *moments: int) -> list[tuple[int, int]]:
+    """How many calls were made before each Ctrl-C, and how the room ended."""
+    command = [sys.executable, "-m", "tests.cli.opening", str(folder), *map(str, moments)]
+    found = subprocess.run(command, capture_output=True, text=True, timeout=GENEROUS, cwd=CHECKOUT, check=False)
+    assert found.returncode == 0, found.stderr
+    ends = []
+    for line in found.stdout.splitlines():
+        _, code, calls, said = line.split(" ", 3)
+        assert "Traceback" not in said, line
+        assert "rror" not in said, line
+        ends.append((int(calls), int(code)))
+    return ends
+
+
+def stop_while_opening(folder: Path, moments: int) -> None:
+    whole = 10**9
+    ((calls, code),) = open_and_stop(folder, whole)
+    assert code == 0
+    assert calls > 500, "this is what opening takes"
+    wanted = sorted({1 + calls * part // moments for part in range(moments)})
+    ends = open_and_stop(folder, *wanted, *(-each for each in wanted[::4]))
+    assert [each for each, _ in ends] == [*wanted, *wanted[::4]]
+    assert {code for _, code in ends} == {0}
+
+
+def test_a_room_that_is_stopped_while_it_opens_ends_quietly(tmp_path: Path) -> None:
+    stop_while_opening(tmp_path, 8)
+
+
+@pytest.mark.slow
+def test_a_room_that_is_stopped_at_any_moment_while_it_opens_ends_quietly(tmp_path: Path) -> None:
+    stop_while_opening(tmp_path, 200)
 
 
 WRONG: Final = {

@@ -129,14 +129,14 @@ def serve(
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
     ensure_compiled(bots=True)
-    port = listening.getsockname()[1]
-    for line in invitation(host, port, public_url):
-        click.echo(line)
-    if opens and has_desktop():
-        webbrowser.open(f"http://localhost:{port}/")
     origins = (*origin, public_url) if public_url else origin
     secure = (public_url or "").startswith("https:")
     with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
+        port = listening.getsockname()[1]
+        for line in invitation(host, port, public_url):
+            click.echo(line)
+        if opens and has_desktop():
+            webbrowser.open(f"http://localhost:{port}/")
         run(
             listening,
             store,
@@ -279,20 +279,35 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
     from ..server.gate import Gate
     from ..server.hall import Hall
 
+    told = Closing()
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # before anything could be left half open
+        asyncio.get_running_loop().add_signal_handler(number, told.ask)
     hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
-    server = make_server(Gate(hall, **options))
+    told.server = server = make_server(Gate(hall, **options))
     server.capture_signals = nullcontext  # type: ignore[assignment,method-assign]  # it would pass them on when all is over
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        asyncio.get_running_loop().add_signal_handler(number, stop, server)
     await server.serve([listening])
 
 
-def stop(server: "uvicorn.Server") -> None:
-    """Close the room; told a second time, do not wait for those who are still being answered."""
-    if server.started:
-        server.force_exit, server.should_exit = server.should_exit, True
-    else:  # in the middle of opening, it would be left half open
-        asyncio.get_running_loop().call_later(0.05, stop, server)
+class Closing:
+    """Closes the room when it is asked to: if it is still opening, once it is open."""
+
+    def __init__(self) -> None:
+        self.server: uvicorn.Server | None = None
+        self._waits = False
+
+    def ask(self) -> None:
+        """Close; asked a second time, do not wait for those who are still being answered."""
+        if self.server is not None and self.server.started:
+            self.server.force_exit, self.server.should_exit = self.server.should_exit, True
+        elif not self._waits:
+            self._waits = True
+            self._wait()
+
+    def _wait(self) -> None:
+        if self.server is not None and self.server.started:
+            self.server.should_exit = True
+        else:
+            asyncio.get_running_loop().call_later(0.05, self._wait)
 
 
 def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None) -> "uvicorn.Server":
