@@ -214,6 +214,29 @@ def test_who_was_at_a_dead_server_is_away(database: str, redis: Redis) -> None:
     run(test())
 
 
+def test_before_the_game_nobody_is_refused_for_news_that_is_under_way(database: str, redis: Redis) -> None:
+    async def test() -> None:
+        async with two_servers(database, redis.address) as (a, b), a.guest() as anna, b.guest() as bert:
+            table = (await open_table(anna))["table"]
+            await join(bert, table, "Bert")
+            async with a.at(table, anna) as host, b.at(table, bert) as friend:
+                await until_present(friend, True, False)
+                for room in (a, b):
+                    room.hall.bus._wake = lambda id, at: None  # type: ignore[attr-defined]  # news takes its time
+                for player, seen, request in (
+                    (friend, host, {"do": "sit", "seat": 1}),
+                    (host, friend, {"do": "stand"}),
+                    (friend, host, {"do": "sit", "seat": 0}),
+                    (host, friend, {"do": "sit", "seat": 1}),
+                ):
+                    assert (await player.ask(**request))["type"] == "done"
+                    assert (await seen.ask("ping"))["type"] == "pong"
+                assert (await friend.ask("start"))["code"] == "host"
+                assert (await host.ask("start"))["type"] == "done"
+
+    run(test())
+
+
 def test_lists_show_what_happened_at_another_server(database: str, redis: Redis) -> None:
     async def test() -> None:
         async with two_servers(database, redis.address) as (a, b), a.guest() as anna, b.guest() as bert:

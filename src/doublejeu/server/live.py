@@ -66,6 +66,7 @@ class Job(NamedTuple):
     decide: Decide
     reply: Reply
     tries: int = 0
+    sure: bool = False  # whether it is decided with all that any server had stored when it came
 
 
 class LiveTable:
@@ -119,6 +120,11 @@ class LiveTable:
             self._decide_queued()
 
     @property
+    def _may_be_behind(self) -> bool:
+        """Whether a refusal may be wrong because news is still under way; in a game moves say what they answer."""
+        return self.table.match is None and not self._hall.bus.alone
+
+    @property
     def _unsure(self) -> bool:
         """Whether clocks run here while it is not known whether the room was down just now."""
         return self.table.clocks is not None and self._hall.unsure
@@ -139,6 +145,11 @@ class LiveTable:
             except decisions.TooLate as fault:
                 entries, refusal = fault.entries, fault
             except DoubleJeuError as fault:
+                if self._may_be_behind and not job.sure:
+                    self._queue.appendleft(job._replace(sure=True))
+                    self._busy = True
+                    self._hall.spawn(self._catch_up())
+                    return
                 job.reply(denied(fault))
                 continue
             if not entries:
