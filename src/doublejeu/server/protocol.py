@@ -112,7 +112,8 @@ def game_types(base: type) -> tuple[type, ...]:
 @cache
 def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
     """The reference to each type, and the schemas of all types."""
-    own = [kind for _, kind in inspect.getmembers(wire, inspect.isclass) if issubclass(kind, msgspec.Struct)]
+    named = (each for module in (wire, http_wire) for each in inspect.getmembers(module, inspect.isclass))
+    own = list(dict.fromkeys(kind for _, kind in named if issubclass(kind, msgspec.Struct)))
     bases = (frame.View, frame.Event, frame.Opened)
     types = [*own, *bases, *(kind for base in bases for kind in game_types(base)), dict[str, Any]]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
