@@ -1,4 +1,4 @@
-"""Many tables and many servers: `python -m benchmarks.scale lists | due | servers | kills`.
+"""Many tables and many servers: `python -m benchmarks.scale lists | due | servers | hints | kills`.
 
 Each makes its own stores, with PostgreSQL and Redis of this machine, and prints a table.
 """
@@ -33,11 +33,13 @@ from doublejeu.server.store import Append, Store
 from doublejeu.server.table import Table
 from tests.server.services import PostgreSQL, Redis
 
+from . import strangers
 from .races import Row, show
 from .rooms import CHECKOUT, at_least, at_most, cache_folder, read_port, used
 
 COLUMNS: Final = ("what", "store", "measured", "wanted", "")
 LISTS, DUE, MOVES = 20.0, 60.0, 20.0  # ms, s, ms
+BOTS, PEOPLE = 1.0, 10.0  # s, ms, while hints are asked for
 APART, CARRY = 1.8, 1.7  # times the processor time of a move at one server, and times what one server carries
 STORES: Final = ("sqlite", "postgresql")
 GUESTS: Final = 5_000
@@ -329,6 +331,27 @@ async def move_on(line: ClientConnection, counter: list[int], moves: int, dice: 
             answered = frame["at"]
             counter[0] += 1
             await line.send(json.dumps({"do": "move", "at": frame["at"], "move": dice.choice(frame["legal"])}))
+
+
+# --- Hints
+
+
+@main.command()
+@click.option("--tables", default=500, show_default=True, help="At which two people each make a move a second.")
+@click.option("--seconds", default=20.0, show_default=True)
+@click.option("--sockets", default=12, show_default=True, help="Through which one address asks for hints.")
+def hints(tables: int, seconds: float, sockets: int) -> None:
+    """200 hints a second asked by one address: how long other tables' bots take, and people's moves, meanwhile."""
+    ensure_compiled(bots=True)
+    quiet, busy, p99 = asyncio.run(strangers.beside_hints(tables, seconds, sockets))
+    asked = f"with {strangers.HINTS} hints a second asked by one address"
+    bots = [(f"{max(each):.2f} s at most, {len(each)} answers") for each in (quiet, busy)]
+    rows: list[Row] = [
+        ("a bot's answer", "sqlite", bots[0], "", ""),
+        (f"a bot's answer, {asked}", "sqlite", bots[1], *at_most(max(busy), BOTS, "s")),
+        (f"people's moves at {tables:,} tables, {asked}", "sqlite", f"p99 {p99:.1f} ms", *at_most(p99, PEOPLE, "ms")),
+    ]
+    show(COLUMNS, rows)
 
 
 # --- Kills

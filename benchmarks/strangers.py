@@ -27,11 +27,14 @@ from websockets.exceptions import ConnectionClosed
 from doublejeu.play.catalogue import game_names
 from doublejeu.server import protocol, wire
 
+from .rooms import CHECKOUT
+
 START: Final = "from doublejeu.cli import main; main()"
 TICKS: Final = 100  # of processor time a second, in /proc
 PACE: Final = 30  # messages a second from each connection: twice what one may send
 THOUGHT: Final = 0.15  # seconds before each move of somebody who plays
 HINTS: Final = 200  # a second
+STRANGER, OTHER = "127.0.0.1", "127.0.0.2"  # the addresses of the stranger, and of somebody who plays
 
 
 def free_port() -> int:
@@ -68,15 +71,22 @@ async def serving(folder: Path) -> AsyncIterator[tuple[int, int]]:
 class Stranger:
     """Somebody with a table of their own, against bots, and many connections to it."""
 
-    def __init__(self, port: int, table: str, key: str) -> None:
+    def __init__(self, port: int, table: str, key: str, address: str) -> None:
         self.table = table
+        self._from = (address, 0)
         self._address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
         self._headers = {"Authorization": f"Bearer {key}"}
         self.frame: dict[str, Any] = {"at": 1, "legal": [], "outcome": None}
 
     async def come(self, stack: AsyncExitStack) -> ClientConnection:
         came = await stack.enter_async_context(
-            connect(self._address, additional_headers=self._headers, proxy=None, compression=None)
+            connect(
+                self._address,
+                additional_headers=self._headers,
+                proxy=None,
+                compression=None,
+                local_addr=self._from,
+            )
         )
         return came
 
@@ -109,11 +119,17 @@ class Stranger:
         return msgspec.json.encode(values)
 
 
-async def open_table(port: int, **fields: Any) -> Stranger:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as guest:
+async def open_table(port: int, address: str = STRANGER, **fields: Any) -> Stranger:
+    async with visitor_of(port, address) as guest:
         body = {"name": "A stranger", "game": game_names()[-1], "bots": "novice", "hints": True, **fields}
         answer = (await guest.post("/api/tables", json=body)).raise_for_status().json()
-    return Stranger(port, answer["table"], answer["key"])
+    return Stranger(port, answer["table"], answer["key"], address)
+
+
+def visitor_of(port: int, address: str = STRANGER) -> httpx.AsyncClient:
+    """A browser, which comes from an address."""
+    line = httpx.AsyncHTTPTransport(local_address=address)
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", transport=line)
 
 
 async def share_by_socket(port: int, process: int, kind: type[wire.Up], seconds: float, sockets: int) -> float:
@@ -148,7 +164,7 @@ async def share_by_http(port: int, process: int, operation: protocol.Operation, 
 
 async def bots_delays(port: int, seconds: float) -> list[float]:
     """How long the bot at a table takes to answer each move of somebody who plays at once."""
-    table, delays = await open_table(port, bots="casual"), []
+    table, delays = await open_table(port, OTHER, bots="casual"), []
     async with AsyncExitStack() as stack, asyncio.timeout(seconds + 30):
         connection = await table.come(stack)
         ends, asked = time.monotonic() + seconds, 0.0
@@ -178,6 +194,27 @@ async def ask_for_hints(port: int, seconds: float, sockets: int) -> None:
                 await asyncio.sleep(1 / HINTS)
         for task in listening:
             task.cancel()
+
+
+async def beside_hints(tables: int, seconds: float, sockets: int) -> tuple[list[float], list[float], float]:
+    """How long a bot takes to answer, before and while hints are asked for, and the p99 of people's moves meanwhile."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with serving(Path(folder)) as (port, _):
+            quiet = await bots_delays(port, seconds / 2)
+            crowd = [sys.executable, "-m", "benchmarks.server.load", str(port), "apart", str(tables), str(seconds)]
+            with subprocess.Popen(crowd, cwd=CHECKOUT, stdout=subprocess.PIPE, text=True) as people:
+                assert people.stdout is not None
+                for line in iter(people.stdout.readline, ""):
+                    if json.loads(line)["at"] in ("connected", "failed"):
+                        break
+                hints = asyncio.create_task(ask_for_hints(port, 1.5 * seconds, sockets))
+                busy = await bots_delays(port, seconds)
+                await hints
+                told = [json.loads(line) for line in people.communicate()[0].splitlines()]
+    done = next((each for each in told if each["at"] == "done"), None)
+    if done is None:
+        raise click.ClickException(f"the people could not play: {told}")
+    return quiet, busy, float(done["p99"])
 
 
 async def measure(seconds: float, sockets: int, only: str) -> None:

@@ -6,10 +6,11 @@ the first tables and then all are connected, when the measurement begins, and wh
 
 import asyncio
 import http.client
+import itertools
 import json
 import os
 import sys
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Any, Final, cast
@@ -160,6 +161,7 @@ class Crowd:
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.addresses: Iterator[str] = itertools.repeat("127.0.0.1")  # from which people come, table by table
         self.tables: list[Table] = []
         self.took: list[float] = []
 
@@ -170,24 +172,25 @@ class Crowd:
         """Open tables, and play with a friend or bots there."""
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(32) as pool:
-            opened = [loop.run_in_executor(pool, self._open, game, bots) for _ in range(count)]
-            come = await asyncio.gather(*(self._sit(each) for each in opened))
+            addresses = list(itertools.islice(self.addresses, count))
+            opened = [loop.run_in_executor(pool, self._open, address, game, bots) for address in addresses]
+            come = await asyncio.gather(*(self._sit(*each) for each in zip(addresses, opened, strict=True)))
         self.tables += come
         return come
 
     def games(self) -> list[dict[str, Any]]:
         """The games that the room offers."""
-        found: list[dict[str, Any]] = self._ask("GET", "/api/games")["games"]
+        found: list[dict[str, Any]] = self._ask(next(self.addresses), "GET", "/api/games")["games"]
         return found
 
-    def _open(self, game: str, bots: str | None) -> list[dict[str, Any]]:
-        places = [self._ask("POST", "/api/tables", {"name": "Anna", "game": game, "bots": bots})]
+    def _open(self, address: str, game: str, bots: str | None) -> list[dict[str, Any]]:
+        places = [self._ask(address, "POST", "/api/tables", {"name": "Anna", "game": game, "bots": bots})]
         if bots is None:
-            places.append(self._ask("POST", f"/api/tables/{places[0]['table']}/join", {"name": "Bert"}))
+            places.append(self._ask(address, "POST", f"/api/tables/{places[0]['table']}/join", {"name": "Bert"}))
         return places
 
-    def _ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+    def _ask(self, address: str, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, source_address=(address, 0))
         connection.request(method, path, None if body is None else json.dumps(body))
         response = connection.getresponse()
         answer: dict[str, Any] = json.loads(response.read())
@@ -196,11 +199,11 @@ class Crowd:
             fail(f"{path}: {answer}")
         return answer
 
-    async def _sit(self, opened: Awaitable[list[dict[str, Any]]]) -> Table:
+    async def _sit(self, address: str, opened: Awaitable[list[dict[str, Any]]]) -> Table:
         places = await opened
         table = Table(places[0]["table"], places[0]["key"], lambda seat, took: self.heard(seat, took))
         for place in places:
-            table.seats.append(await self.connect(table, place["key"]))
+            table.seats.append(await self.connect(table, place["key"], address=address))
         if len(places) > 1:
             first, second = table.seats
             second.send(b'{"do":"sit","seat":1,"ref":1}')
@@ -209,10 +212,12 @@ class Crowd:
             await second.told("frame")
         return table
 
-    async def connect(self, table: Table, key: str, until: str = "room") -> Seat:
+    async def connect(self, table: Table, key: str, until: str = "room", address: str = "127.0.0.1") -> Seat:
         """Take a seat's place at a table, and wait for the first message of a kind."""
-        loop = asyncio.get_running_loop()
-        _, seat = await loop.create_connection(lambda: Seat(table, self.port, key, until), "127.0.0.1", self.port)
+        loop, where = asyncio.get_running_loop(), ("127.0.0.1", self.port)
+        _, seat = await loop.create_connection(
+            lambda: Seat(table, self.port, key, until), *where, local_addr=(address, 0)
+        )
         await seat.come
         return seat
 
@@ -260,10 +265,22 @@ async def paced(crowd: Crowd, tables: int, seconds: float) -> None:
     await at_a_pace(crowd, crowd.tables, float(tables), seconds)
 
 
+async def apart(crowd: Crowd, tables: int, seconds: float) -> None:
+    """One move a second at each table of a game of ours, by people who come from an address of their own each."""
+    crowd.addresses = (f"127.1.{number // 250}.{number % 250 + 1}" for number in itertools.count())
+    await gather(crowd, tables, game_of_two(crowd))
+    await at_a_pace(crowd, crowd.tables, float(tables), seconds)
+
+
+def game_of_two(crowd: Crowd) -> str:
+    """The first game of ours that two play, and no others."""
+    return str(next(each["name"] for each in crowd.games() if each["players"] == [2]))
+
+
 async def with_bots(crowd: Crowd, tables: int, seconds: float) -> None:
     """Our own games: at one for two, people move once in ten seconds; at the first of the list, experts think."""
     games = crowd.games()
-    await gather(crowd, tables, next(each["name"] for each in games if each["players"] == [2]))
+    await gather(crowd, tables, game_of_two(crowd))
     thinking = await crowd.come(min(BOT_TABLES, tables), games[0]["name"], "expert")
     await at_a_pace(crowd, [table for table in crowd.tables if table not in thinking], tables / 10, seconds)
 
@@ -323,6 +340,7 @@ async def gather(crowd: Crowd, tables: int, game: str = "duel") -> None:
 WORKS: Final[dict[str, Callable[[Crowd, int, float], Coroutine[Any, Any, None]]]] = {
     "saturated": saturated,
     "paced": paced,
+    "apart": apart,
     "bots": with_bots,
     "long": long_game,
 }
