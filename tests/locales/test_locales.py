@@ -157,7 +157,7 @@ def test_a_whole_game_is_told_and_drawn_in_both_languages_from_everywhere(game: 
     ("language", "begins", "within"), [("en", "The ghost ", " the ghost."), ("fr", "Le fantôme ", " le fantôme.")]
 )
 def test_the_ghost_begins_a_sentence_with_a_capital(language: str, begins: str, within: str) -> None:
-    words = Words(language, parts=("hall",))
+    words = Words(language, parts=("hall", "rooms"))
     words.names[3] = words("ghost")
     seat = SeatName(3)
     place = message("calaveras-place-front", seat=seat)
@@ -174,7 +174,7 @@ def test_the_ghost_begins_a_sentence_with_a_capital(language: str, begins: str, 
      ("Marie de Ayala", "de Marie de Ayala", "à Marie de Ayala")],
 )  # fmt: skip
 def test_french_joins_its_small_words_with_names(name: str, of: str, to: str) -> None:
-    words = Words("fr", {2: name}, parts=("hall", "thirteen_clues-table"))
+    words = Words("fr", {2: name}, parts=("hall", "rooms", "thirteen_clues-table"))
     assert words("thirteen_clues-prompt-other", seat=SeatName(2)) == f"C’est au tour {of}."
     assert words("thirteen_clues-take", seat=SeatName(2)) == f"Prendre une loupe {to}"
     assert words("opt-first", name="Jean de Ornano") == "Jean de Ornano commence"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from doublejeu import Match
 from doublejeu.cli.compile import ensure_compiled
@@ -32,7 +32,8 @@ ARGS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run", "--disable-quic", f"--disable-features={','.join(NOT_NEEDED)}",
 )  # fmt: skip
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 30_000  # milliseconds: a busy machine is no fault
+expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 SLOW_LINE = """
 const [ask, Line] = [window.fetch, window.WebSocket];

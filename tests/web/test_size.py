@@ -1,33 +1,87 @@
-"""What a first visit loads, JavaScript and CSS together, stays small."""
+"""What a first visit loads, JavaScript and CSS together, stays small; what it leaves out comes before it is needed."""
 
+import contextlib
 import gzip
+import re
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from doublejeu.cli.serve import find_pages
+from doublejeu.locales import source
 
+from . import clues
 from .conftest import People
 from .table import play_now
 
-MOST = 120_000  # bytes, compressed: from the hall to the first table
+MOST = 116_000  # bytes, compressed: from the hall to the first table
+NEVER_RESTS = "window.requestIdleCallback = () => 0"  # what comes when the device rests does not come
 
 
-GROWN = pytest.mark.xfail(
-    reason="13 Clues is at 128 kB since the scene of an accusation and the casebook in its picker", strict=True
-)
-
-
-@pytest.mark.parametrize("game", ["kompromat", "calaveras", pytest.param("thirteen_clues", marks=GROWN)])
-def test_the_first_table_is_reached_with_little(people: People, game: str) -> None:
-    page = people.come()
+def asked_for(page: Page, game: str) -> list[Path]:
+    """The scripts and styles that a page asks for from the hall to the first table, and nothing for later."""
     asked: set[str] = set()
+    page.add_init_script(NEVER_RESTS)
     page.on("request", lambda request: asked.add(urlsplit(request.url).path))
     play_now(page, game)
     page.locator(".prompt.yours").wait_for()
     pages = find_pages()
     assert pages is not None
-    loaded = [pages / path.lstrip("/") for path in asked if path.endswith((".js", ".css"))]
+    return [pages / path.lstrip("/") for path in asked if path.endswith((".js", ".css"))]
+
+
+@pytest.mark.parametrize("game", ["kompromat", "calaveras", "thirteen_clues"])
+def test_the_first_table_is_reached_with_little(people: People, game: str) -> None:
+    loaded = asked_for(people.come(), game)
     assert loaded
     total = sum(len(gzip.compress(path.read_bytes())) for path in loaded)
     assert total <= MOST, f"{total} bytes"
+    said = "".join(path.read_text(encoding="utf-8") for path in loaded)
+    later = [name for name in re.findall(r"^([\w-]+) =", source("en", "rooms"), re.M) if "-" in name]
+    assert "end-title" in later
+    assert not [name for name in later if re.search(rf"[`'\"]{name}[`'\"]", said)], "these words are not here yet"
+
+
+def test_what_a_first_look_does_not_need_comes_by_itself_and_then_needs_no_network(people: People) -> None:
+    page = people.come()
+    later = ("Scene", "Inquiry", "Chat", "Dialog")
+    with contextlib.ExitStack() as stack:
+        for name in later:
+            stack.enter_context(page.expect_response(f"**/assets/{name}*.js"))
+        clues.sit_down(page, 4)
+    page.wait_for_load_state("networkidle")  # their styles
+    page.route("**/assets/*", lambda route: route.abort())
+    clues.pick(page)
+    assert clues.my_turn(page)
+    clues.accuse(page, 1)
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
+
+
+def test_who_wants_something_before_the_device_rests_gets_it(people: People) -> None:
+    page = people.come()
+    page.add_init_script(NEVER_RESTS)
+    clues.sit_down(page, 4)
+    clues.pick(page)
+    assert clues.my_turn(page)
+    clues.accuse(page, 1)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Leave for a while")).to_contain_text("A bot plays until you return")
+
+
+def test_who_comes_back_on_their_turn_sees_nothing_jump(people: People) -> None:
+    page = people.come()
+    clues.sit_down(page, 4)
+    clues.pick(page)
+    assert clues.my_turn(page)
+    page.add_init_script(
+        """window.lone = 0;
+        const alone = () => document.querySelector('.tc .others') && !document.querySelector('.chooser');
+        new MutationObserver(() => (window.lone += alone() ? 1 : 0))
+            .observe(document, { subtree: true, childList: true });"""
+    )
+    page.reload()
+    page.locator(".chooser").wait_for()
+    assert page.evaluate("window.lone") == 0

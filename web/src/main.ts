@@ -8,11 +8,12 @@ import './styles/forced.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { games } from '$lib/games.svelte';
+import { soon } from '$lib/later.svelte';
 import { pause } from '$lib/pause';
 import { renew } from '$lib/renew';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
-import { words } from '$lib/words.svelte';
+import { withWords, words } from '$lib/words.svelte';
 
 const PATIENCE = 1_500; // milliseconds that the first picture waits for the games: a room that is slow is asked on
 
@@ -21,6 +22,7 @@ if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while th
 await Promise.all([words.speak(settings.language), Promise.race([games.load().catch(() => undefined), pause(PATIENCE)])]);
 await pause();
 mount(App, { target: document.getElementById('app') ?? document.body });
+soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
 // The page itself comes first; and if the room is away just then, the next visit will do.
 if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), 3_000);
 setTimeout(() => void import('./hall/Away.svelte').catch(() => undefined), 8_000); // to be here when nothing else can be had

@@ -16,7 +16,7 @@ beforeAll(async () => {
   keep('kompromat', told('kompromat'));
   keep('thirteen_clues', { ...told('thirteen_clues'), moves: { take: { seat: 'seat' }, ask: { target: 'seat', topic: { word: 'thirteen_clues-many' }, count: 'plain' }, show: { card: CARD } } });
   await words.speak('en');
-  await words.add('thirteen_clues');
+  await Promise.all([words.add('thirteen_clues'), words.add('/rooms')]);
   const has = words.has.bind(words);
   vi.spyOn(words, 'has').mockImplementation((id) => id === 'thirteen_clues-move-ask' || has(id)); // as if the game had it
 });

@@ -6,7 +6,7 @@ import tellings from './telling.json';
 for (const [game, telling] of Object.entries(tellings)) keep(game, telling as unknown as Telling);
 beforeAll(async () => {
   await words.speak('en');
-  await Promise.all(['calaveras', 'thirteen_clues'].map((game) => words.add(game)));
+  await Promise.all(['calaveras', 'thirteen_clues', '/rooms'].map((game) => words.add(game)));
 });
 
 const say = speaker((seat) => ['Ada', 'Bob'][seat] ?? 'the ghost');

@@ -28,8 +28,8 @@ def preferred_language() -> str:
 def source(language: str, part: str = "") -> str:
     """A part of a language's messages as written; "" if there is no such part.
 
-    The house's: "" for what all say, `hall`, `terminal`.  A game's: its name for what all say of it, then `-table` for
-    what only screens say, `-learn` for its rules and lesson.
+    The house's: "" for what all say, `hall`, `rooms`, `terminal`.  A game's: its name for what all say of it, then
+    `-table` for what only screens say, `-learn` for its rules and lesson.
     """
     game, _, piece = part.partition("-")
     if game in manifests():

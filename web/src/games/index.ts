@@ -2,9 +2,13 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../wire';
+import { Later } from '$lib/later.svelte';
 import type { AutomaticOf, ConfirmOf, Ending, EndProps, GameModule, GameTypes, PromptOf, SayOf, SideProps, SoundsOf, TableProps } from '$lib/table';
 import { tellingOf } from '$lib/telling';
-import { words } from '$lib/words.svelte';
+import { withWords, words } from '$lib/words.svelte';
+
+/** Where what stands beside a table is in a drawer. */
+export const NARROW = '(width < 68.75rem)';
 
 type Loader = Record<string, () => Promise<unknown>>;
 
@@ -22,15 +26,17 @@ async function part<T>(loader: Loader, path: string): Promise<Partial<T> | null>
 
 async function load<G extends GameTypes>(game: Game): Promise<GameModule<G>> {
   const folder = `./${game}`;
-  const [table, prompt, sounds, side] = await Promise.all([
+  const shown = SIDES[`${folder}/Side.svelte`] as (() => Promise<{ default: Component<SideProps<G>> }>) | undefined;
+  const side = shown ? new Later(shown) : null;
+  const [table, prompt, sounds] = await Promise.all([
     part<{ default: Component<TableProps<G>> }>(TABLES, `${folder}/Table.svelte`),
     part<{ prompt: PromptOf<G>; confirm: ConfirmOf<G>; say: SayOf<G>; automatic: AutomaticOf<G> }>(PROMPTS, `${folder}/prompt.ts`),
     part<{ sounds: SoundsOf<G> }>(SOUNDS, `${folder}/sounds.ts`),
-    part<{ default: Component<SideProps<G>> }>(SIDES, `${folder}/Side.svelte`),
+    matchMedia(NARROW).matches ? null : side?.come(),
     tellingOf(game),
     words.add(game),
   ]);
-  const plain = table?.default && prompt?.prompt ? null : await import('../plain');
+  const plain = table?.default && prompt?.prompt ? null : await withWords(import('../plain'));
   return {
     Table: table?.default ?? (plain?.Table as unknown as Component<TableProps<G>>),
     prompt: prompt?.prompt ?? (plain?.prompt as unknown as PromptOf<G>),
@@ -38,7 +44,7 @@ async function load<G extends GameTypes>(game: Game): Promise<GameModule<G>> {
     say: prompt?.prompt ? prompt.say : (plain?.say as unknown as SayOf<G>),
     automatic: prompt?.automatic,
     sounds: sounds?.sounds ?? {},
-    Side: side?.default ?? null,
+    side,
   };
 }
 
@@ -58,6 +64,6 @@ export async function loadEnding<G extends GameTypes>(game: Game): Promise<Endin
     part<{ default: Component<EndProps<G>> }>(ENDS, `./${game}/End.svelte`),
     part<{ default: Component<EndProps<G>> }>(SCORES, `./${game}/Score.svelte`),
   ]);
-  const plain = TABLES[`./${game}/Table.svelte`] ? null : await import('../plain');
+  const plain = TABLES[`./${game}/Table.svelte`] ? null : await withWords(import('../plain'));
   return { End: end?.default ?? null, Score: score?.default ?? (plain?.Score as unknown as Component<EndProps<G>> | undefined) ?? null };
 }

@@ -52,6 +52,7 @@
 
 import type { Component } from 'svelte';
 import type { Deduction, Event, Frame, Opened, Outcome, Room, View } from '../wire';
+import type { Later } from './later.svelte';
 import type { Say } from './words.svelte';
 import type { Kind } from './sound';
 
@@ -166,7 +167,7 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   say?: SayOf<G>;
   automatic?: AutomaticOf<G>;
   sounds: SoundsOf<G>;
-  Side: Component<SideProps<G>> | null;
+  side: Later<Component<SideProps<G>>> | null;
 }
 
 /** What a game shows at its end. */

@@ -17,7 +17,11 @@ export class Scene {
   #at: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(frame: FrameOf<ThirteenClues>) {
+  constructor(
+    frame: FrameOf<ThirteenClues>,
+    /** Kept once there is something to show it with. */
+    private readonly lit: () => Promise<void>,
+  ) {
     this.#at = frame.at;
   }
 
@@ -37,11 +41,15 @@ export class Scene {
   #begin(accused: ThirteenCluesAccused, held: number): void {
     clearTimeout(this.#timer);
     [this.accused, this.judged, this.held] = [accused, false, held];
-    this.#timer = setTimeout(() => {
-      this.judged = true;
-      this.held -= 1; // the accusation itself is told now
-      this.#timer = setTimeout(this.skip, JUDGED);
-    }, NAMED);
+    void this.lit().then(() => {
+      if (this.accused === accused) this.#timer = setTimeout(() => this.#judge(), NAMED);
+    });
+  }
+
+  #judge(): void {
+    this.judged = true;
+    this.held -= 1; // the accusation itself is told now
+    this.#timer = setTimeout(this.skip, JUDGED);
   }
 
   /** Show the present at once. */
