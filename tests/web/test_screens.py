@@ -47,17 +47,12 @@ def test_a_screen_fits_its_window_and_every_target_a_finger(
     assert small == []
 
 
-LOW = pytest.mark.xfail(
-    reason="three wrong accusations make 13 Clues 60 px higher than a laptop's window", strict=False
-)
-
-
 @pytest.mark.parametrize(
     "screen",
     [
         screens.calaveras,
         screens.kompromat,
-        pytest.param(screens.thirteen_clues, marks=LOW),
+        screens.thirteen_clues,
         long(screens.picking),
         long(screens.two_at_clues),
     ],
