@@ -81,6 +81,44 @@ def test_hands_laid_open_cover_nothing(people: People, served: Served) -> None:
         assert covered == [], f"at {width}"
 
 
+STOPPED = """window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+    const flight = animate.call(this, frames, options);
+    if (frames[0]?.zIndex !== undefined) window.flights.push([this, flight, frames[0].zIndex]) && flight.pause();
+    return flight;
+};
+"""  # whatever flies stays where it set out
+COVERED = """() => {
+    const verdict = document.querySelector('.verdict');
+    if (!verdict || window.flights.length === 0) return null;
+    verdict.getAnimations().forEach((each) => each.cancel());
+    verdict.style.pointerEvents = 'auto'; // to be found where it lies
+    const { left, top, width, height } = verdict.getBoundingClientRect();
+    for (const [card, flight, zIndex] of window.flights) { // now over the verdict, as it may have been on its way
+        const box = card.getBoundingClientRect(), now = new DOMMatrix(getComputedStyle(card).transform);
+        const [x, y] = [left + width / 2 - box.x - box.width / 2, top + height / 2 - box.y - box.height / 2];
+        const there = { transform: `translate(${now.e + x}px, ${now.f + y}px) scale(2)`, zIndex };
+        flight.effect.setKeyframes([there, there]);
+        card.style.pointerEvents = 'auto';
+    }
+    return [0.3, 0.4, 0.5, 0.6, 0.7].map((part) => document.elementFromPoint(left + width * part, top + height / 2))
+        .filter((found) => !verdict.contains(found)).map((found) => found.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_card_that_flies_never_lies_over_the_verdict(people: People, served: Served, width: int) -> None:
+    page = people.come(reduced_motion="no-preference", viewport={"width": width, "height": 844})
+    page.add_init_script(STOPPED)
+    served.prepared, move = before(4, 0, Designated)
+    sit_down(page, 4)
+    page.evaluate("window.flights = []")
+    holds(page, move[0]).first.click()
+    page.locator(f".aim[data-move='{move}']").click()
+    assert page.wait_for_function(COVERED).json_value() == []
+
+
 def test_a_card_in_hand_has_a_large_view(people: People) -> None:
     page = people.come()
     sit_down(page, 4)

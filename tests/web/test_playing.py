@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from . import clues
 from .conftest import People, Served
-from .table import arrived, long, play_now, play_on, position
+from .table import arrived, long, moved_on, play_now, play_on, position
 
 
 def test_one_arrives_and_plays_in_two_clicks(people: People) -> None:
@@ -214,6 +214,29 @@ def test_each_move_is_spoken(people: People) -> None:
     expect(spoken.last).to_contain_text("Ada attempts mission")
     page.locator("[data-move='stop']").click()
     expect(spoken.nth(1)).to_be_visible()  # a line of its own: the same sentence again would be heard too
+
+
+def test_what_happens_while_one_looks_at_the_past_is_spoken_when_one_is_back(people: People) -> None:
+    pages = [people.come("Ada"), people.come("Bob")]
+    open_with_friend(pages[0], pages[1])
+    turns = [page.locator(".prompt.yours") for page in pages]
+    while not any(turn.count() for turn in turns):
+        pages[0].wait_for_timeout(20)
+    mover, watcher = pages if turns[0].count() else reversed(pages)
+    play_on(mover, moves=1)
+    arrived(watcher, position(mover))
+    spoken = watcher.locator("[data-spoken] p")
+    expect(spoken.last).to_contain_text("attempts mission")
+    watcher.keyboard.press("ArrowLeft")
+    expect(watcher.locator("main.is-past")).to_be_visible()
+    heard, at = spoken.count(), position(watcher)
+    mover.locator('.prompt [data-move="stop"]').click()
+    moved_on(watcher, at)
+    watcher.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+    assert spoken.count() == heard
+    watcher.keyboard.press("End")
+    expect(spoken).to_have_count(heard + 1)
+    expect(spoken.last).to_contain_text("stops")
 
 
 def test_what_was_told_is_told_in_the_language_that_is_chosen_later(people: People) -> None:
