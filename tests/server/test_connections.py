@@ -1,6 +1,9 @@
 """How many connections an address may hold open, and when one that sends too fast is cut off."""
 
 import asyncio
+import re
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -11,14 +14,16 @@ from websockets.exceptions import ConnectionClosed
 
 from doublejeu.server.limits import read_proxies
 
-from .room import FREE, Room, open_table, running
+from .room import FREE, Outside, Room, open_table, running
+from .services import answers, wait_for
 
+START = "from doublejeu.cli import main; main()"
 FEW = msgspec.structs.replace(FREE, connections=4)
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @asynccontextmanager
-async def lines_to(room: Room) -> AsyncIterator[Callable[[], Awaitable[Line]]]:
+async def lines_to(room: Outside) -> AsyncIterator[Callable[[], Awaitable[Line]]]:
     """Opens plain connections, and closes them in the end."""
     opened: list[Line] = []
 
@@ -78,6 +83,28 @@ def test_an_address_holds_so_many_connections_of_any_kind(tmp_path: Path) -> Non
             await holds(room, here, 2)
 
     asyncio.run(test())
+
+
+def test_how_many_connections_an_address_may_hold_is_an_option(tmp_path: Path) -> None:
+    words = ["serve", "--port", "0", "--store", str(tmp_path / "tables.sqlite"), "--connections", "3"]
+
+    async def test(room: Outside) -> None:
+        async with lines_to(room) as line:
+            three = [await line() for _ in range(3)]
+            for each in three:
+                each[1].write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert await each[0].read(12) == b"HTTP/1.1 200"
+            assert await is_cut(await line())
+
+    with subprocess.Popen([sys.executable, "-c", START, *words], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            port = re.search(r":(\d+)/", process.stdout.readline())
+            assert port is not None
+            wait_for(lambda: answers(int(port[1])), "the room")
+            asyncio.run(test(Outside(int(port[1]))))
+        finally:
+            process.terminate()
 
 
 def test_a_proxys_connections_count_for_those_whom_it_serves(tmp_path: Path) -> None:

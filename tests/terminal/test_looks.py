@@ -57,6 +57,16 @@ def test_the_steps_lead_to_every_legal_move_and_to_no_other(game: str) -> None:
             assert len(said) == len(frame.legal), "two moves are said alike"
 
 
+def test_a_move_that_may_be_left_to_a_device_says_that_nothing_is_lost_by_it() -> None:
+    look, words, marked = find_look("kompromat"), words_of("en", "kompromat", 2), 0
+    for frame, _ in positions(Seating("kompromat", 2), 3, every=1):
+        for move in frame.legal:
+            said = "nothing is lost" in look.label(look.path(move, frame.legal)[:1], frame, words).plain
+            assert said == (move == getattr(frame.view, "auto", None)), move
+            marked += said
+    assert marked
+
+
 def test_a_step_can_be_taken_back_to_where_there_was_a_choice() -> None:
     choosing = Choosing({("ask", "1", "red"): "ask 1 red", ("ask", "1", "blue"): "ask 1 blue", ("peek", "A"): "peek A"})
     assert choosing.options == ["ask", "peek"]

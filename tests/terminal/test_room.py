@@ -10,11 +10,13 @@ import pytest
 from msgspec import structs
 from textual.pilot import Pilot
 
+from doublejeu import verify
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, knock, read_link
 from doublejeu.cli.terminal.room import RoomTable
 from doublejeu.games.thirteen_clues.screen.casebook import Notes
+from doublejeu.play.errors import BadRecord
 from doublejeu.play.match import Match
 from doublejeu.server.hall import House
 from doublejeu.server.table_connection import TableConnection
@@ -69,19 +71,29 @@ def sit_at(tmp_path: Path, test: Callable[[Room, Pilot[str], TableApp], Awaitabl
     asyncio.run(sit())
 
 
+async def break_lines(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+    """Break all connections, and wait until the place has one again."""
+    for socket in tuple(room.gate.sockets):
+        assert isinstance(socket, TableConnection)
+        assert socket._transport is not None
+        socket._transport.abort()
+    await until(pilot, lambda: app.place.trouble() is not None)
+    await until(pilot, lambda: app.place.trouble() is None)
+
+
+async def play_to_the_end(pilot: Pilot[str], app: TableApp) -> None:
+    while not (app.shown and app.shown.outcome):
+        await pilot.press("enter")
+        await pilot.pause(0.01)
+
+
 def test_a_whole_game_is_played_and_the_line_comes_back(tmp_path: Path) -> None:
     async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
         await own_turn(pilot)
         assert app.place.seat == 0
-        for socket in tuple(room.gate.sockets):
-            assert isinstance(socket, TableConnection)
-            assert socket._transport is not None
-            socket._transport.abort()
-        await until(pilot, lambda: app.place.trouble() is not None)
-        await until(pilot, lambda: app.place.trouble() is None)
-        while not (app.shown and app.shown.outcome):
-            await pilot.press("enter")
-            await pilot.pause(0.01)
+        await break_lines(room, pilot, app)
+        await play_to_the_end(pilot, app)
+        assert app.shown is not None
         ats = [event.at for event in app.place.log]
         assert ats == sorted(ats)
         assert set(ats) == set(range(1, app.shown.at + 1))  # nothing was missed, nothing told twice
@@ -124,6 +136,41 @@ def test_a_hint_is_asked_of_the_room_and_ones_clock_is_seen(tmp_path: Path) -> N
 
     clock = {"kind": "move", "seconds": 60}
     sit_at(tmp_path, test, game="kompromat", bots="novice", clock=clock)
+
+
+def test_everyone_is_told_who_was_helped(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        def told() -> list[str]:
+            return [line for _, line, _ in app._story() if "asked for hints" in line]
+
+        await own_turn(pilot)
+        assert not told()
+        await pilot.press("h")
+        await until(pilot, lambda: len(told()) == 1)
+        await break_lines(room, pilot, app)
+        assert len(told()) == 1, "once"
+
+    sit_at(tmp_path, test, game="kompromat", bots="novice")
+
+
+def test_the_terminal_adds_its_salt_and_the_record_is_verified_with_it(tmp_path: Path) -> None:
+    async def test(room: Room, pilot: Pilot[str], app: TableApp) -> None:
+        assert isinstance(app.place, RoomTable)
+        await until(pilot, lambda: "One seat of" in shown(app, "#table"))
+        (live,) = room.hall.tables.values()
+        await until(pilot, lambda: live.table.members[0].salt is not None)
+        await pilot.press("s")
+        await own_turn(pilot)
+        await play_to_the_end(pilot, app)
+        async with room.guest() as guest:
+            answer = (await guest.get(f"/api/tables/{live.table.id}/record")).raise_for_status()
+        assert app.place._salt is not None
+        assert verify(answer.text).salts == [app.place._salt, *[None] * 3]
+        other = answer.text.replace(app.place._salt, "0" * 32)
+        with pytest.raises(BadRecord):
+            verify(other)
+
+    sit_at(tmp_path, test, game="calaveras", players=4)
 
 
 def test_marks_are_kept_by_the_room(tmp_path: Path) -> None:

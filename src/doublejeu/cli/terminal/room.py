@@ -160,6 +160,10 @@ class RoomTable:
                 for seat, chair in enumerate(self._room.chairs):
                     if chair.stuck and not (before and before.chairs[seat].stuck):
                         screen.hear(self.words.seat(seat), self.words("bot-stuck"))
+                for seat, chair in enumerate(self._room.chairs):
+                    if set(chair.helped) - set(before.chairs[seat].helped if before else ()):
+                        by = chair.helped[0] if len(chair.helped) == 1 else "both"
+                        screen.hear(self.words.seat(seat), self.words("helped", by=by))
                 for seats in set(self._room.shared) - set(before.shared if before else ()):
                     screen.hear(", ".join(map(self.words.seat, seats)), self.words("shared-device"))
             case "frame":

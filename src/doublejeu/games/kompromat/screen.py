@@ -48,8 +48,17 @@ def aimed(path: Path) -> tuple[str, Path]:
 
 
 def label(path: Path, frame: Frame, words: Words) -> Text:
-    view, step = frame.view, path[-1]
+    """A step in words; of the move that could be left to a device, that nothing is lost by it."""
+    view = frame.view
     assert isinstance(view, KompromatView)
+    said = _label(path, view, words)
+    if path == (view.auto,):
+        said.append(f"  {words('kompromat-prompt-auto')}", "italic")
+    return said
+
+
+def _label(path: Path, view: KompromatView, words: Words) -> Text:
+    step = path[-1]
     verb, _, rest = step.partition(" ")
     if verb == "place":
         return Text(f"{rest}. {_called(view.missions[int(rest) - 1], words)}")

@@ -50,6 +50,7 @@ kompromat-prompt-choice =
        *[keep] Keep it
     }
 kompromat-prompt-declare = Declare { $total }
+kompromat-prompt-auto = nothing is lost by it
 kompromat-prompt-use =
     { $usb ->
         [yes] USB Stick as { $tool }

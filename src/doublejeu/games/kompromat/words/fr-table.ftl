@@ -50,6 +50,7 @@ kompromat-prompt-choice =
        *[keep] Le garder
     }
 kompromat-prompt-declare = Annoncer { $total }
+kompromat-prompt-auto = on n’y perd rien
 kompromat-prompt-use =
     { $usb ->
         [yes] Clé USB : { $tool }
