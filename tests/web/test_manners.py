@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from . import screens
@@ -87,9 +86,6 @@ def test_a_line_that_never_says_anything_is_given_up_and_tried_again(people: Peo
         page.wait_for_timeout(50)
 
 
-@pytest.mark.xfail(
-    reason="an end of Kompromat is not shown in time once another game was played in the page", strict=False
-)
 def test_my_games_name_the_others_and_say_who_has_won(people: People, served: Served) -> None:
     page = people.come("Ada")
     page.goto("/")
