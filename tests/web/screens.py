@@ -53,23 +53,40 @@ def name(thing: object) -> str:
     return getattr(thing, "__name__", str(thing))
 
 
+def by_chance(game: str, players: int, number: int) -> tuple[Match, list[str], int | None]:
+    """A game that chance has played to its end, its moves, and who made the last one."""
+    dice, moves, mover = random.Random(number), list[str](), None
+    match = Match(game, players, seed=number.to_bytes(32, "big"))
+    while not match.is_over():
+        mover = match.turn
+        moves.append(dice.choice(match.legal_moves()))
+        match.play(moves[-1])
+    return match, moves, mover
+
+
+def again(game: str, players: int, number: int, moves: list[str]) -> Match:
+    """The same game, up to some move."""
+    match = Match(game, players, seed=number.to_bytes(32, "big"))
+    for move in moves:
+        match.play(move)
+    return match
+
+
 def before_the_end(game: str, players: int, wanted: Callable[[Outcome], bool], start: int) -> tuple[Match, str]:
     """A game that the next move, which is seat 0's, ends as is wanted, looked for from a seed on; and that move."""
     for number in range(start, start + 500):
-        dice, seed = random.Random(number), number.to_bytes(32, "big")
-        match, moves, mover = Match(game, players, seed=seed), list[str](), None
-        while not match.is_over():
-            mover = match.turn
-            moves.append(dice.choice(match.legal_moves()))
-            match.play(moves[-1])
+        match, moves, mover = by_chance(game, players, number)
         outcome = match.outcome()
         assert outcome is not None
         if mover == 0 and wanted(outcome):
-            again = Match(game, players, seed=seed)
-            for move in moves[:-1]:
-                again.play(move)
-            return again, moves[-1]
+            return again(game, players, number, moves[:-1]), moves[-1]
     raise AssertionError(f"no game of {game} ended so")
+
+
+def late(game: str, players: int, left: int) -> Match:
+    """A game that chance has played until about so many moves were left."""
+    _, moves, _ = by_chance(game, players, 1)
+    return again(game, players, 1, moves[:-left])
 
 
 def won(outcome: Outcome) -> bool:

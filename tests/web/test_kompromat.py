@@ -350,9 +350,10 @@ def test_the_last_reveal_is_seen_before_the_end_is_told(guests: People, room: Se
     page.locator("main.end").wait_for()
 
 
-@pytest.mark.parametrize("language", [long("en"), "fr"])
-def test_a_whole_game_with_its_tools_is_played_by_clicks(people: People, language: str) -> None:
+@pytest.mark.parametrize(("language", "whole"), [long("en", True), ("fr", False)], ids=["whole-en", "late-fr"])
+def test_a_game_with_its_tools_is_played_by_clicks(people: People, served: Served, language: str, whole: bool) -> None:
     page = people.come(language=language)
+    served.prepared = None if whole else screens.late("kompromat", 2, left=30)
     play_now(page, "kompromat")
     dice = random.Random(language)
     ours = page.locator('.desk [data-key]:not([data-key="turned"]):enabled, .prompt [data-move]:enabled')
@@ -446,3 +447,12 @@ def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
     page.locator('[data-move="stop"]').click()
     expect(page.get_by_role("heading", name="Eighteen")).to_be_visible()
     expect(page.get_by_role("link", name="Play a real game")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "what was set aside is shuffled back"), ("fr", "ce qui fut mis de côté est remêlé")]
+)
+def test_the_rules_tell_of_counter_intelligence_that_is_set_aside(guests: People, language: str, told: str) -> None:
+    page = guests.come(language=language)
+    page.goto("/rules/kompromat")
+    expect(page.locator("section#round")).to_contain_text(told)

@@ -11,7 +11,7 @@ from doublejeu.play.catalogue import manifests
 
 from . import clues
 from .conftest import People, Served
-from .table import arrived, moved_on, play_now, play_on, position
+from .table import arrived, long, moved_on, play_now, play_on, position
 
 GAMES = sorted(manifests())
 OFFERED = (
@@ -49,24 +49,25 @@ HAND = """(table) => {
 }"""
 
 
-def walk(page: Page) -> None:
+def walk(page: Page, moves: int) -> None:
     """Play some moves by clicks, at any table."""
     page.locator(".picker, .prompt.yours").first.wait_for()
     if not page.locator(".picker").count():
-        play_on(page, moves=14)
+        play_on(page, moves=moves)
         return
     clues.pick(page)
-    for n in range(4):
+    for n in range(moves // 3):
         if clues.my_turn(page):
             (clues.accuse if n % 2 else clues.ask)(page, n)
 
 
+@pytest.mark.parametrize("moves", [6, long(14)])
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_active_while_a_table_shows_what_happened(people: People, game: str) -> None:
+def test_nothing_is_active_while_a_table_shows_what_happened(people: People, game: str, moves: int) -> None:
     page = people.come(reduced_motion="no-preference")
     page.add_init_script(EARLY)
     play_now(page, game)
-    walk(page)
+    walk(page, moves)
     assert page.evaluate("window.early") == []
 
 
@@ -131,12 +132,13 @@ class Twins:
         return [page.locator(".log li").all_inner_texts() for page in self.pages]
 
 
+@pytest.mark.parametrize("turns", [5, long(12)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_page_that_was_reloaded_writes_down_what_the_other_does(people: People, game: str) -> None:
+def test_a_page_that_was_reloaded_writes_down_what_the_other_does(people: People, game: str, turns: int) -> None:
     page, dice = people.come(), random.Random(game)
     people.contexts[0].add_init_script(SEEN_AT_ONCE)
     twins = Twins(people.contexts[0], game, page)
-    for turn in range(12):
+    for turn in range(turns):
         if not twins.play(dice):
             break
         kept, reloaded = twins.logs()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from doublejeu import Match
 
-from . import barriers
+from . import barriers, screens
 from .conftest import People, Served
 from .plain import play_plainly
 from .table import LIVE, PICK, long, moved_on, play_now, play_on, position
@@ -27,8 +27,9 @@ def sit(people: People, game: str, **options: Any) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", ["kompromat", "thirteen_clues"])
-def test_a_whole_game_is_played_on_a_phone(people: People, game: str) -> None:
+@pytest.mark.parametrize(("game", "left"), [("kompromat", 20), long("kompromat", None), ("thirteen_clues", None)])
+def test_a_game_is_played_to_its_end_on_a_phone(people: People, served: Served, game: str, left: int | None) -> None:
+    served.prepared = None if left is None else screens.late(game, 2, left)
     page = sit(people, game, **PHONE)
     assert play_on(page) > 3
     expect(page.locator(".end h1")).to_have_text(re.compile("win|lose"))
