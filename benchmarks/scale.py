@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from statistics import median, quantiles
@@ -279,14 +279,18 @@ def cost_of(store: str, bus: str, count: int, apart: bool, tables: int, moves: i
         rooms = [stack.enter_context(serving(store, bus)) for _ in range(count)]
         ports = [port for _, port in rooms]
         asyncio.run(play(ports, tables, moves // 4, apart=apart))  # warm
-        before = [used(process.pid)[0] for process, _ in rooms]
-        played = asyncio.run(play(ports, tables, moves, apart=apart))
+        before: list[float] = []
+        played = asyncio.run(
+            play(ports, tables, moves, apart=apart, begun=lambda: before.extend(used(each.pid)[0] for each, _ in rooms))
+        )
         each = [(used(process.pid)[0] - was) * 1000 / played for (process, _), was in zip(rooms, before, strict=True)]
     return sum(each), max(each)
 
 
-async def play(ports: list[int], tables: int, moves: int, *, apart: bool) -> int:
-    """People at tables, each at a server; how many moves were made."""
+async def play(
+    ports: list[int], tables: int, moves: int, *, apart: bool, begun: Callable[[], None] = lambda: None
+) -> int:
+    """People at tables, each at a server; how many moves were made.  `begun`: called when all sit and may move."""
     game = next(name for name, manifest in manifests().items() if list(manifest.players) == [2])
     async with AsyncExitStack() as stack:
         counter = [0]
@@ -310,6 +314,8 @@ async def play(ports: list[int], tables: int, moves: int, *, apart: bool) -> int
                     await lines[0].send('{"do":"start","ref":1}')
                 answer = str(await lines[0].recv())
             games += [move_on(line, counter, moves, random.Random(number)) for line in lines]
+        await asyncio.sleep(0.5)
+        begun()
         await asyncio.gather(*games)
         return counter[0]
 

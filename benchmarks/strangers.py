@@ -1,31 +1,35 @@
 """How much of the room one stranger can take: `python -m benchmarks.strangers`.
 
-A server as `doublejeu serve` runs it, with the limits that it has.  One address asks as fast as it is let, in turn with
-every kind of request that the protocol has, by socket and by HTTP.  The share of the loop is the processor time of the
-server's main thread, which runs the event loop, by the clock.  The last rows ask for 200 hints a second, and say how
-long a bot at another table takes to answer meanwhile, and before.
+A server as `doublejeu serve` runs it, with the limits that it has.  One address after the other asks as fast as it is
+let, each with one kind of request: every message of the protocol at a table that is open, that plays and that is over,
+through as many connections as wanted, which come back when they are cut; every operation by HTTP, with its body and its
+parameters; and the client's pages.  The share of the loop is the processor time of the server's main thread, which runs
+the event loop, by the clock.  `python -m benchmarks.scale hints` has what hints cost the bots of others.
 """
 
 import asyncio
+import itertools
 import json
+import random
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 import click
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from doublejeu.play.catalogue import game_names
 from doublejeu.server import protocol, wire
+from doublejeu.server.limits import Limits
 
 from .rooms import CHECKOUT
 
@@ -34,6 +38,14 @@ TICKS: Final = 100  # of processor time a second, in /proc
 PACE: Final = 30  # messages a second from each connection: twice what one may send
 THOUGHT: Final = 0.15  # seconds before each move of somebody who plays
 HINTS: Final = 200  # a second
+MOST: Final = 0.1  # of the loop
+STATUSES: Final = ("open", "playing", "over")
+OF_A_MEMBER: Final = Limits().sockets_of_member
+QUERY: Final = {"eyes": "all", "after": "", "game": game_names()[-1], "language": "en", "host": "x" * 24}
+PAGES: Final = (
+    protocol.Operation("pages", "GET", "/", "The client.", "text/html"),
+    protocol.Operation("pages", "GET", "/nowhere/" * 25, "No page.", "text/html"),
+)
 STRANGER, OTHER = "127.0.0.1", "127.0.0.2"  # the addresses of the stranger, and of somebody who plays
 
 
@@ -86,44 +98,83 @@ class Stranger:
                 proxy=None,
                 compression=None,
                 local_addr=self._from,
+                close_timeout=0.1,
             )
         )
         return came
 
     async def listen(self, connection: ClientConnection) -> None:
         """Keep the newest frame."""
-        async for text in connection:
-            told = json.loads(text)
-            if told["type"] == "frame":
-                self.frame = told["frame"]
+        with suppress(ConnectionClosed):
+            async for text in connection:
+                self.take(text)
 
-    def sample(self, kind: type[wire.Up]) -> bytes:
-        """A request of a kind, as costly as its type lets it be."""
-        values: dict[str, Any] = {"do": kind.__struct_config__.tag, "ref": 1}
-        for field in msgspec.structs.fields(kind):
-            if field.name == "ref":
-                continue
-            match msgspec.inspect.type_info(field.type):
-                case msgspec.inspect.IntType():
-                    values[field.name] = self.frame["at"] if field.name in ("at", "before") else 0
-                case msgspec.inspect.BoolType():
-                    values[field.name] = True
-                case msgspec.inspect.TupleType() | msgspec.inspect.VarTupleType():
-                    values[field.name] = (0, 1)
-                case msgspec.inspect.UnionType():
-                    values[field.name] = None
-                case msgspec.inspect.StrType() as text:
-                    legal = self.frame["legal"]
-                    longest = "x" * min(text.max_length or 100, 4_000)
-                    values[field.name] = legal[0] if field.name == "move" and legal else longest
-        return msgspec.json.encode(values)
+    def take(self, text: str | bytes) -> None:
+        told = json.loads(text)
+        if told["type"] == "frame":
+            self.frame = told["frame"]
+
+    def sample(self, kind: type[wire.Up]) -> str:
+        """A request of a kind, as costly as its type lets it be; what lies in the past is any moment of it."""
+        moment = random.randint(0, self.frame["at"])
+        at = moment if issubclass(kind, wire.Past | wire.Page) else self.frame["at"]
+        given = {"do": kind.__struct_config__.tag, "ref": 1, "at": at, "before": at}
+        if self.frame["legal"]:
+            given["move"] = random.choice(self.frame["legal"])
+        return json.dumps(body_of(kind, given))
 
 
-async def open_table(port: int, address: str = STRANGER, **fields: Any) -> Stranger:
+def body_of(kind: Any, given: dict[str, Any]) -> dict[str, Any]:
+    """Values for all fields of a type, the longest that it lets through, but for those that are given."""
+    named = {field.encode_name: value_of(field.type) for field in msgspec.structs.fields(kind)}
+    tagged = {"do": given["do"]} if "do" in given else {}
+    return tagged | {name: given.get(name, value) for name, value in named.items()}
+
+
+def value_of(kind: Any) -> Any:
+    match msgspec.inspect.type_info(kind):
+        case msgspec.inspect.IntType():
+            return 0
+        case msgspec.inspect.BoolType():
+            return True
+        case msgspec.inspect.TupleType() | msgspec.inspect.VarTupleType():
+            return (0, 1)
+        case msgspec.inspect.DictType():
+            return {}
+        case msgspec.inspect.LiteralType(values):
+            return values[0]
+        case msgspec.inspect.StrType(pattern=str() as pattern):
+            return "0" * int(pattern.partition("{")[2].partition("}")[0])
+        case msgspec.inspect.StrType() as text:
+            return "x" * min(text.max_length or 100, 4_000)
+        case _:
+            return None
+
+
+async def open_table(port: int, address: str = STRANGER, game: str = "", **fields: Any) -> Stranger:
     async with visitor_of(port, address) as guest:
-        body = {"name": "A stranger", "game": game_names()[-1], "bots": "novice", "hints": True, **fields}
+        body = {"name": "A stranger", "game": game or game_names()[-1], "bots": "novice", "hints": True, **fields}
         answer = (await guest.post("/api/tables", json=body)).raise_for_status().json()
     return Stranger(port, answer["table"], answer["key"], address)
+
+
+async def open_tables(port: int, address: str, status: str, sockets: int) -> list[Stranger]:
+    """As many tables as a stranger needs for so many connections, of every game in turn."""
+    games, found = game_names(), []
+    for number in range(-(-sockets // OF_A_MEMBER)):
+        bots = None if status == "open" else "novice"
+        found.append(await open_table(port, address, games[number % len(games)], bots=bots))
+    if status == "over":  # bots play the games of who resigns to their end
+        await asyncio.gather(*map(resign, found))
+    return found
+
+
+async def resign(stranger: Stranger) -> None:
+    async with AsyncExitStack() as stack, asyncio.timeout(120):
+        connection = await stranger.come(stack)
+        await connection.send(json.dumps({"do": "resign", "ref": 1}))
+        while stranger.frame["outcome"] is None:
+            stranger.take(await connection.recv())
 
 
 def visitor_of(port: int, address: str = STRANGER) -> httpx.AsyncClient:
@@ -132,34 +183,56 @@ def visitor_of(port: int, address: str = STRANGER) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", transport=line)
 
 
-async def share_by_socket(port: int, process: int, kind: type[wire.Up], seconds: float, sockets: int) -> float:
-    stranger = await open_table(port)
-    async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
-        connections = [await stranger.come(stack) for _ in range(sockets)]
-        listening = [group.create_task(stranger.listen(each)) for each in connections]
+async def share_by_socket(room: "Room", address: str, kind: type[wire.Up], status: str, seconds: float) -> float:
+    """The share of the loop that requests of a kind take, at tables of a status."""
+    strangers = await open_tables(room.port, address, status, room.sockets)
+    async with AsyncExitStack() as stack:
+        group = await stack.enter_async_context(asyncio.TaskGroup())
+        lines: list[tuple[Stranger, ClientConnection]] = []
+
+        async def come(stranger: Stranger) -> None:
+            with suppress(OSError, TimeoutError, WebSocketException):  # too many, or too fast
+                connection = await stranger.come(stack)
+                lines.append((stranger, connection))
+                tasks.append(group.create_task(stranger.listen(connection)))
+
+        tasks: list[asyncio.Task[None]] = []
+        for number in range(room.sockets):
+            await come(strangers[number % len(strangers)])
         await asyncio.sleep(0.3)
-        before, began = loop_seconds(process), time.monotonic()
+        before, began = loop_seconds(room.process), time.monotonic()
         while time.monotonic() < began + seconds:
-            for each in connections:
+            for line in tuple(lines):
+                stranger, connection = line
                 try:
-                    await each.send(stranger.sample(kind).decode())
+                    await connection.send(stranger.sample(kind))
                 except ConnectionClosed:
-                    continue
+                    lines.remove(line)
+                    tasks.append(group.create_task(come(stranger)))
             await asyncio.sleep(1 / PACE)
-        share = (loop_seconds(process) - before) / (time.monotonic() - began)
-        for task in listening:
+        share = (loop_seconds(room.process) - before) / (time.monotonic() - began)
+        for task in tasks:
             task.cancel()
     return share
 
 
-async def share_by_http(port: int, process: int, operation: protocol.Operation, seconds: float) -> float:
-    stranger = await open_table(port)
-    path = operation.path.format(id=stranger.table, game=game_names()[-1], language="en")
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as visitor:
-        before, began = loop_seconds(process), time.monotonic()
+async def share_by_http(room: "Room", address: str, asked: protocol.Operation, status: str, seconds: float) -> float:
+    """The share of the loop that an operation takes; where it has no table, `status` is without meaning."""
+    (stranger,) = await open_tables(room.port, address, status, 1)
+    path = asked.path.format(id=stranger.table, game=game_names()[-1], language="en")
+    given = {"name": "A stranger", "game": game_names()[-1], "bots": "novice", "level": "novice", "players": None}
+    body = body_of(asked.body, given) if asked.body else None
+    async with visitor_of(room.port, address) as visitor:
+        before, began = loop_seconds(room.process), time.monotonic()
         while time.monotonic() < began + seconds:
-            await asyncio.gather(*(visitor.request(operation.method, path) for _ in range(8)))
-        return (loop_seconds(process) - before) / (time.monotonic() - began)
+            query = {each.name: QUERY.get(each.name, 0) for each in asked.parameters if each.where == "query"}
+            if "since" in query:
+                query["since"] = random.randint(0, stranger.frame["at"])
+            answers = [visitor.request(asked.method, path, params=query, json=body) for _ in range(8)]
+            for answer in await asyncio.gather(*answers, return_exceptions=True):
+                if isinstance(answer, BaseException) and not isinstance(answer, httpx.TransportError):
+                    raise answer
+        return (loop_seconds(room.process) - before) / (time.monotonic() - began)
 
 
 async def bots_delays(port: int, seconds: float) -> list[float]:
@@ -190,7 +263,7 @@ async def ask_for_hints(port: int, seconds: float, sockets: int) -> None:
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
             for each in connections:
-                await each.send(stranger.sample(wire.Hint).decode())
+                await each.send(stranger.sample(wire.Hint))
                 await asyncio.sleep(1 / HINTS)
         for task in listening:
             task.cancel()
@@ -217,33 +290,41 @@ async def beside_hints(tables: int, seconds: float, sockets: int) -> tuple[list[
     return quiet, busy, float(done["p99"])
 
 
+class Room(NamedTuple):
+    """The room that is tried, and with how many connections."""
+
+    port: int
+    process: int
+    sockets: int
+
+
+def has_table(operation: protocol.Operation) -> bool:
+    return "{id}" in operation.path
+
+
 async def measure(seconds: float, sockets: int, only: str) -> None:
-    rows: list[tuple[str, float]] = []
-    for kind in (each for each in get_args(wire.Request) if only in each.__name__):
-        with tempfile.TemporaryDirectory() as folder:
-            async with serving(Path(folder)) as (port, process):
-                rows.append((kind.__name__, await share_by_socket(port, process, kind, seconds, sockets)))
-    for operation in (each for each in protocol.OPERATIONS if only in each.name):
-        with tempfile.TemporaryDirectory() as folder:
-            async with serving(Path(folder)) as (port, process):
-                asked = f"{operation.method} {operation.path}"
-                rows.append((asked, await share_by_http(port, process, operation, seconds)))
-    for name, share in sorted(rows, key=lambda row: -row[1]):
-        click.echo(f"{name:<44}{share:7.1%} of the loop")
+    addresses = (f"127.2.{number // 250}.{number % 250 + 1}" for number in itertools.count())
+    shares: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
-        async with serving(Path(folder)) as (port, _):
-            quiet = await bots_delays(port, seconds)
-            hints = asyncio.create_task(ask_for_hints(port, seconds + 1, sockets))
-            busy = await bots_delays(port, seconds)
-            await hints
-    for name, delays in (("a bot's answer", quiet), (f"with {HINTS} hints a second asked", busy)):
-        click.echo(f"{name:<44}{max(delays, default=float('nan')):6.2f} s at most, {len(delays)} answers")
+        async with serving(Path(folder)) as (port, process):
+            room = Room(port, process, sockets)
+            for kind in (each for each in get_args(wire.Request) if only in each.__name__):
+                for status in STATUSES:
+                    share = await share_by_socket(room, next(addresses), kind, status, seconds)
+                    shares[f"{kind.__name__}, {status}"] = share
+            for operation in (each for each in (*protocol.OPERATIONS, *PAGES) if only in each.name):
+                for status in STATUSES if has_table(operation) else STATUSES[:1]:
+                    share = await share_by_http(room, next(addresses), operation, status, seconds)
+                    shares[f"{operation.method} {operation.path[:40]}" + f", {status}" * has_table(operation)] = share
+    for name, share in sorted(shares.items(), key=lambda row: -row[1]):
+        click.echo(f"{name:<60}{share:7.1%} of the loop{'' if share <= MOST else '  missed'}")
+    click.echo(f"wanted: at most {MOST:.0%}")
 
 
 @click.command()
 @click.option("--seconds", default=3.0, show_default=True, help="For each kind of request.")
 @click.option("--only", default="", help="Only requests whose type or operation has this in its name.")
-@click.option("--sockets", default=12, show_default=True, help="Connections of the stranger.")
+@click.option("--sockets", default=100, show_default=True, help="Connections of the stranger.")
 def main(seconds: float, only: str, sockets: int) -> None:
     """How much of the room one stranger can take."""
     asyncio.run(measure(seconds, sockets, only))

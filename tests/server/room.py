@@ -32,6 +32,8 @@ QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
     deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
+    address_messages=(10**6, 1e6), address_too_fast=(10**6, 1e6), address_changes=(10**6, 1e6),
+    address_previews=(10**6, 1e6),
     moves=(10**6, 1e6), requests=(10**6, 1e6),
     tables=(10**6, 1e6), joins=(10**6, 1e6), sockets=10**6, connections=10**6,
     too_fast=(10**6, 1e6), sockets_of_member=10**6,
@@ -139,15 +141,17 @@ class Outside:
         key: str | None = None,
         query: str = "",
         page: bool = False,
+        address: str = "127.0.0.1",
     ) -> Player:
-        """A connection to a table, as a page makes it where asked."""
+        """A connection to a table from an address, as a page makes it where asked."""
         headers = {"Origin": self.url} if page else {}
         if guest is not None and (cookie := guest.cookies.get(COOKIE)):
             headers["Cookie"] = f"{COOKIE}={cookie}"
         if key is not None:
             headers["Authorization"] = f"Bearer {key}"
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}"
-        player = Player(await connect(address, additional_headers=headers, proxy=None, compression=None))
+        where, line = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}", (address, 0)
+        socket = await connect(where, additional_headers=headers, proxy=None, compression=None, local_addr=line)
+        player = Player(socket)
         self._players.append(player)
         return player
 

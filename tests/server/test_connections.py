@@ -7,12 +7,14 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from doublejeu.server.limits import read_proxies
+from doublejeu.server import wire
+from doublejeu.server.limits import Limits, read_proxies
 
 from .room import FREE, Outside, Room, open_table, running
 from .services import answers, wait_for
@@ -143,5 +145,50 @@ def test_who_keeps_sending_too_fast_is_cut_off(tmp_path: Path) -> None:
             assert closed.value.rcvd is not None
             assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4015, "too-fast")
             assert (await (await room.connect(table)).ask("ping"))["type"] == "pong", "one may come back"
+
+    asyncio.run(test())
+
+
+def test_an_address_has_one_budget_for_all_its_connections(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(FREE, address_messages=(20, 0.001), address_too_fast=(6, 0.001))
+
+    async def test() -> None:
+        async with running(tmp_path, limits=limits) as room, room.guest() as anna:
+            tables = [(await open_table(anna))["table"] for _ in range(2)]
+            players = [await room.connect(table) for table in tables for _ in range(2)]
+            told = [(await player.ask("ping")).get("code") for _ in range(6) for player in players]
+            assert told == [None] * 20 + ["too-fast"] * 4
+            neighbour = await room.connect(tables[0], address="127.0.0.2")
+            assert (await neighbour.ask("ping"))["type"] == "pong"
+            assert [(await players[0].ask("ping"))["code"] for _ in range(2)] == ["too-fast"] * 2
+            for player in players:
+                await player.send("ping")
+                with pytest.raises(ConnectionClosed):
+                    await player.until_type("pong")
+            assert (await neighbour.ask("ping"))["type"] == "pong"
+
+    asyncio.run(test())
+
+
+# What each costs the room beside its message is counted by address too, or by table or member where that is less.
+ELSEWHERE = {wire.Ping, wire.Move, wire.Say}
+
+
+@pytest.mark.parametrize("kind", sorted(set(get_args(wire.Request)) - ELSEWHERE, key=str))
+def test_every_costly_request_is_counted_for_its_address(tmp_path: Path, kind: type[wire.Up]) -> None:
+    budgets = [name for name in Limits.__struct_fields__ if name.startswith("address_")]
+    few = dict.fromkeys(set(budgets) - {"address_messages", "address_too_fast"}, (1, 0.001))
+    fields = {"at": 1, "before": 1, "seat": 1, "seats": (0, 1), "member": 0, "muted": True, "locked": True}
+    words = {"move": "x", "text": "x", "level": "novice", "salt": "0" * 32}
+    given = {name: (fields | words)[name] for name in kind.__struct_fields__ if name != "ref"}
+
+    async def test() -> None:
+        limits = msgspec.structs.replace(FREE, **few)
+        async with running(tmp_path, limits=limits) as room, room.guest() as anna:
+            tables = [(await open_table(anna, hints=True, assistant="chances"))["table"] for _ in range(2)]
+            players = [await room.connect(table, anna) for table in tables]
+            answers = [await player.ask(str(kind.__struct_config__.tag), **given) for player in players]
+            assert answers[0].get("code") != "too-fast"
+            assert answers[1].get("code") == "too-fast"
 
     asyncio.run(test())

@@ -18,6 +18,10 @@ class Limits(Struct, frozen=True):
 
     messages: tuple[int, float] = (40, 15.0)  # a connection's
     too_fast: tuple[int, float] = (200, 5.0)  # of its messages beyond that, each refused; then it is cut
+    address_messages: tuple[int, float] = (600, 150.0)  # an address's, with all its connections
+    address_too_fast: tuple[int, float] = (400, 20.0)  # of those that are refused as too fast; then each cuts its own
+    address_changes: tuple[int, float] = (60, 10.0)  # an address's requests that change who sits where, and the like
+    address_previews: tuple[int, float] = (120, 40.0)  # an address's previews and pages of logs
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past
     hints: tuple[int, float] = (3, 0.5)  # a member's hints, with all their connections
     deductions: tuple[int, float] = (10, 2.0)  # a member's deductions, most of them counted before

@@ -69,9 +69,9 @@ class Session:
 
     def receive(self, data: bytes | str) -> None:
         """Answer one message."""
-        too_fast = not self._messages.take()
-        if too_fast and not self._too_fast.take():  # each refusal costs the room too
-            self.looker.listener.drop("too-fast")
+        too_fast = not (self._messages.take() and self._addresses.take("address_messages", self._address))
+        if too_fast and not (self._too_fast.take() and self._addresses.take("address_too_fast", self._address)):
+            self.looker.listener.drop("too-fast")  # each refusal costs the room too
             return
         try:
             request = _decode(data)
@@ -100,6 +100,10 @@ class Session:
         seat = decisions.own_seat(self.live.table, self.looker.member)
         if not self._addresses.take(what, f"{self.live.table.id}/{seat}"):
             raise Denied("too-fast", f"too many {what}: wait a moment", 429)
+        self._of_address(what)
+
+    def _of_address(self, what: str) -> None:
+        """Refuse what an address has asked for too often lately."""
         if not self._addresses.take(f"address_{what}", self._address):
             raise Denied("too-fast", f"too many {what} from this address: wait a moment", 429)
 
@@ -114,17 +118,18 @@ class Session:
                 looker.send(wire.Pong(ref=ref))
             case wire.Preview():
                 self._limited(request, self._limits.looks)
+                self._of_address("previews")
                 match = decisions.match_to_move_in(live.table)
                 match.check(request.move, decisions.own_seat(live.table, looker.member), request.at)
                 events = tuple(match.preview(request.move, decisions.own_seat(live.table, looker.member)))
                 looker.send(wire.Foreseen(at=request.at, move=request.move, events=events, ref=ref))
             case wire.Past():
                 self._limited(request, self._limits.looks)
-                if not self._addresses.take("address_looks", self._address):
-                    raise Denied("too-fast", "too many looks at the past from this address: wait a moment", 429)
+                self._of_address("looks")
                 self._later(self._look_back(request), ref)
             case wire.Page():
                 self._limited(request, self._limits.looks)
+                self._of_address("previews")
                 upto = min(request.before, decisions.running_match(live.table).at)
                 since = max(0, upto - PAGE)
                 seat = live.table.seat_of(looker.member)
@@ -137,14 +142,17 @@ class Session:
                 self._may_think("deductions")
                 self._later(self._deduce(request), ref)
             case wire.Note():
+                self._of_address("changes")
                 decisions.own_seat(live.table, looker.member)
                 self._later(self._keep_note(request), ref)
             case wire.Rematch():
+                self._of_address("changes")
                 self._later(self._rematch(request), ref)
             case _:
                 member = f"{live.table.id}/member {looker.member}"  # with all their connections
                 if isinstance(request, wire.Say) and not self._addresses.take("lines", member):
                     raise Denied("too-fast", "too many lines: wait a moment", 429)
+                self._of_address("changes")
                 self._submit(request)
 
     def _submit(self, request: wire.Request) -> None:
