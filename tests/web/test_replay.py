@@ -38,6 +38,17 @@ def finished(page: Page, served: Served) -> str:
     return table
 
 
+def test_whose_eyes_there_are_is_said_in_one_line_with_the_marks_of_sides(people: People, served: Served) -> None:
+    page = people.come(viewport={"width": 1440, "height": 900})
+    Visit(page, served).end("calaveras", 6, lambda outcome: True)
+    page.goto(f"{page.url}/replay")
+    page.locator(".eyes-seg label").last.wait_for()
+    expect(page.locator(".eyes-seg svg")).to_have_count(6)
+    heights = page.locator(".eyes-seg label").evaluate_all("(all) => all.map((each) => each.offsetHeight)")
+    assert max(heights) < 60
+    assert len(set(heights)) == 1
+
+
 def look_with(page: Page, eyes: str) -> None:
     page.locator(".eyes-seg label", has_text=eyes).click()
 
