@@ -287,14 +287,21 @@ def start(command: list[str], environment: dict[str, str], core: int) -> "subpro
 def running(each: Server, folder: Path, environment: dict[str, str]) -> Iterator[tuple["subprocess.Popen[str]", str]]:
     """A server, and its port."""
     process = start(each.command(folder), environment, min(os.sched_getaffinity(0)))
+    with until_closed(process) as port:
+        yield process, port
+
+
+@contextmanager
+def until_closed(process: "subprocess.Popen[str]") -> Iterator[str]:
+    """The port that a server prints; it serves until its input ends."""
     assert process.stdin is not None
     assert process.stdout is not None
     try:
-        yield process, read_port(process.stdout)
+        yield read_port(process.stdout)
     finally:
         process.stdin.close()
         try:
-            process.wait(10)
+            process.wait(20)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

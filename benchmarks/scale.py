@@ -35,7 +35,7 @@ from tests.server.services import PostgreSQL, Redis
 
 from . import strangers
 from .races import Row, show
-from .rooms import CHECKOUT, at_least, at_most, cache_folder, read_port, used
+from .rooms import CHECKOUT, at_least, at_most, cache_folder, until_closed, used
 
 COLUMNS: Final = ("what", "store", "measured", "wanted", "")
 LISTS, DUE, MOVES = 20.0, 60.0, 20.0  # ms, s, ms
@@ -126,18 +126,8 @@ def serving(store: str, bus: str = "") -> Iterator[tuple["subprocess.Popen[str]"
     """A server in a process of its own, and its port."""
     command = [sys.executable, "-m", "benchmarks.server.room", store, bus]
     process = subprocess.Popen(command, cwd=CHECKOUT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
-        yield process, int(read_port(process.stdout))
-    finally:
-        process.stdin.close()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        process.stdout.close()
+    with until_closed(process) as port:
+        yield process, int(port)
 
 
 def ask(port: int, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Any:

@@ -269,3 +269,11 @@ async def running(
         await seen.close()
         server.should_exit = True
         await serving
+
+
+@asynccontextmanager
+async def timed(folder: Path, house: House, people: int, **fields: Any) -> AsyncIterator[tuple[Time, Company]]:
+    """People who came to a new table and began, and a clock that is in the hands of the test."""
+    time = Time()
+    async with running(folder, house=house, now=time) as room:
+        yield time, await gather(room, people, start=True, **fields)

@@ -18,7 +18,7 @@ from doublejeu.server.table import Table
 from tests.laws.tables import Seating
 
 from .logs import T0, log_of
-from .room import Company, Player, Time, gather, running
+from .room import Company, Player, Time, gather, running, timed
 from .services import Redis
 
 SLOW = House(grace=10.0**6, pace=(3_600.0, 3_600.0))  # its bots never move while a test looks
@@ -172,9 +172,7 @@ def awaited(company: Company) -> int:
 
 def test_leaving_and_returning_gives_no_time_back(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "game", "seconds": 300})
+        async with timed(tmp_path, SLOW, 2, clock={"kind": "game", "seconds": 300}) as (time, company):
             seat = awaited(company)
             player = company.players[seat]
             for used in (100, 200, 299):
@@ -216,17 +214,15 @@ def test_the_time_in_which_the_room_was_down_counts_against_nobody(address: str,
 
 def test_a_machine_that_slept_lets_nobodys_flag_fall(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "move", "seconds": 60})
+        async with timed(tmp_path, SLOW, 2, clock={"kind": "move", "seconds": 60}) as (time, company):
             seat = awaited(company)
             player = company.players[seat]
             assert player.frame is not None
             time.now += 3_600_000
-            room.hall._beaten -= 3_600  # as after an hour without a turn of the event loop
+            company.room.hall._beaten -= 3_600  # as after an hour without a turn of the event loop
             done = await player.ask("move", at=player.frame["at"], move=player.frame["legal"][0])
             assert done["type"] == "done"
-            assert any(isinstance(e.load(row), e.Resumed) for row in await room.hall.store.read(company.table))
+            assert any(isinstance(e.load(row), e.Resumed) for row in await company.room.hall.store.read(company.table))
 
     asyncio.run(test())
 
@@ -255,9 +251,7 @@ def test_a_table_taken_over_by_another_server_was_never_down(database: str, redi
 
 def test_a_move_after_the_flag_is_refused_and_the_flag_falls(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "move", "seconds": 10})
+        async with timed(tmp_path, SLOW, 2, clock={"kind": "move", "seconds": 10}) as (time, company):
             seat = awaited(company)
             player = company.players[seat]
             assert player.frame is not None
@@ -274,11 +268,9 @@ def test_a_move_after_the_flag_is_refused_and_the_flag_falls(tmp_path: Path) -> 
 
 def test_a_machine_whose_clock_is_set_back_shows_nobody_more_time(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "game", "seconds": 300})
+        async with timed(tmp_path, SLOW, 2, clock={"kind": "game", "seconds": 300}) as (time, company):
             time.now -= 7_200_000
-            async with room.at(company.table) as watcher:
+            async with company.room.at(company.table) as watcher:
                 assert max((await watcher.until_type("frame"))["clocks"]) <= 300_000
 
     asyncio.run(test())

@@ -10,7 +10,7 @@ from doublejeu.bots.uniform import Uniform
 from doublejeu.play.frame import Bot
 from doublejeu.server.hall import House
 
-from .room import Company, Player, Time, gather, open_table, running
+from .room import Company, Player, Time, gather, open_table, running, timed
 
 PATIENT = House(grace=60.0, pace=(0.0, 0.0))
 SLOW = House(grace=60.0, pace=(3_600.0, 3_600.0))  # its bots never move while a test looks
@@ -162,9 +162,7 @@ def test_a_flag_falls_though_nobody_is_there(tmp_path: Path) -> None:
 
 def test_somebody_away_is_replaced_after_a_grace_and_takes_the_seat_back(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True)
+        async with timed(tmp_path, SLOW, 2) as (time, company):
             seat, _ = awaited(company)
             other = company.players[1 - seat]
             await goes(company, seat)
@@ -176,7 +174,7 @@ def test_somebody_away_is_replaced_after_a_grace_and_takes_the_seat_back(tmp_pat
             assert company.live.table.chairs[seat].gone is None
             time.go_by(2, company.live)
             await until_gone(company, seat, "absent", other)
-            async with room.at(company.table, company.guests[seat]) as back:
+            async with company.room.at(company.table, company.guests[seat]) as back:
                 await back.until_type("frame")
                 assert (await back.ask("return"))["type"] == "done"
                 await back.catch_up()
@@ -215,13 +213,11 @@ def test_before_the_game_somebody_acts_for_a_host_who_is_away_until_they_return(
 
 def test_nobody_is_replaced_who_came_back_in_time_or_whom_nobody_waits_for(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True)
+        async with timed(tmp_path, SLOW, 2) as (time, company):
             seat, _ = awaited(company)
             await goes(company, seat)
             time.go_by(50, company.live)
-            async with room.at(company.table, company.guests[seat]) as back:
+            async with company.room.at(company.table, company.guests[seat]) as back:
                 await back.catch_up()
                 time.go_by(50, company.live)
                 await asyncio.sleep(0.05)

@@ -14,9 +14,9 @@ from doublejeu.server.table import Table
 
 from .room import Room, join, open_table, running
 from .test_lists import check_columns
-from .test_stores import append
+from .test_stores import OLD_INDEXES, append
 
-SQLITE_2 = """
+SQLITE_2 = f"""
 CREATE TABLE tables (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER,
     changed INTEGER NOT NULL
@@ -24,15 +24,7 @@ CREATE TABLE tables (
 CREATE TABLE log (
     number INTEGER NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, UNIQUE (number, at)
 );
-CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
-CREATE INDEX tables_listed ON tables (changed) WHERE listed;
-CREATE INDEX tables_changed ON tables (status, changed);
-CREATE TABLE guests (guest TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (guest, id)) WITHOUT ROWID;
-CREATE INDEX guests_of ON guests (id);
-CREATE TABLE notes (
-    id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
-) WITHOUT ROWID;
-PRAGMA user_version=2;
+{OLD_INDEXES}PRAGMA user_version=2;
 """
 POSTGRESQL_1 = """
 CREATE SCHEMA doublejeu;

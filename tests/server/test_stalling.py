@@ -5,7 +5,7 @@ from pathlib import Path
 
 from doublejeu.server.hall import House
 
-from .room import Time, gather, running
+from .room import timed
 from .test_leaving import awaited, goes, until_gone
 
 SLOW = House(grace=60.0, patience=180.0, pace=(3_600.0, 3_600.0))  # its bots never move while a test looks
@@ -13,16 +13,14 @@ SLOW = House(grace=60.0, patience=180.0, pace=(3_600.0, 3_600.0))  # its bots ne
 
 def test_who_is_there_and_never_moves_is_replaced_by_consent_and_may_return(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True)
+        async with timed(tmp_path, SLOW, 2) as (time, company):
             seat, player = awaited(company)
             other = company.players[1 - seat]
             time.go_by(179, company.live)
             assert (await other.ask("let-bot-play", seat=seat))["code"] == "not-yet"
             assert (await player.ask("let-bot-play", seat=1 - seat))["code"] == "not-yet", "nobody waits for them"
             assert (await player.ask("let-bot-play", seat=seat))["code"] == "no-seat"
-            async with room.at(company.table) as stranger:
+            async with company.room.at(company.table) as stranger:
                 assert (await stranger.ask("let-bot-play", seat=seat))["code"] == "no-seat"
             time.go_by(2, company.live)
             told = await other.until(lambda m: m["type"] == "room" and m.get("stalls", []) != [])
@@ -41,9 +39,7 @@ def test_who_is_there_and_never_moves_is_replaced_by_consent_and_may_return(tmp_
 
 def test_more_than_half_of_those_who_are_there_must_agree(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 4, start=True, game="calaveras", players=4)
+        async with timed(tmp_path, SLOW, 4, game="calaveras", players=4) as (time, company):
             seat, player = awaited(company)
             others = [each for n, each in enumerate(company.players) if n != seat]
             time.go_by(181, company.live)
@@ -62,9 +58,7 @@ def test_more_than_half_of_those_who_are_there_must_agree(tmp_path: Path) -> Non
 
 def test_a_move_ends_what_was_agreed(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 4, start=True, game="calaveras", players=4)
+        async with timed(tmp_path, SLOW, 4, game="calaveras", players=4) as (time, company):
             seat, player = awaited(company)
             other = company.players[(seat + 1) % 4]
             time.go_by(181, company.live)
@@ -82,9 +76,7 @@ def test_a_move_ends_what_was_agreed(tmp_path: Path) -> None:
 
 def test_for_who_is_away_a_bot_may_play_before_the_grace_is_over(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "game", "seconds": 3_000})
+        async with timed(tmp_path, SLOW, 2, clock={"kind": "game", "seconds": 3_000}) as (time, company):
             seat, _ = awaited(company)
             other = company.players[1 - seat]
             await goes(company, seat)
@@ -101,9 +93,7 @@ def test_for_who_is_away_a_bot_may_play_before_the_grace_is_over(tmp_path: Path)
 
 def test_with_a_clock_nobody_who_is_there_is_hurried_otherwise(tmp_path: Path) -> None:
     async def test() -> None:
-        time = Time()
-        async with running(tmp_path, house=SLOW, now=time) as room:
-            company = await gather(room, 2, start=True, clock={"kind": "game", "seconds": 3_000})
+        async with timed(tmp_path, SLOW, 2, clock={"kind": "game", "seconds": 3_000}) as (time, company):
             seat, _ = awaited(company)
             time.go_by(1_000, company.live)
             assert (await company.players[1 - seat].ask("let-bot-play", seat=seat))["code"] == "not-yet"

@@ -330,12 +330,7 @@ def test_a_bus_that_cannot_be_reached_says_why_and_no_password() -> None:
         asyncio.run(open_bus("amqp://here"))
 
 
-VERSION_1 = """
-CREATE TABLE log (id TEXT NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (id, at)) WITHOUT ROWID;
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER, changed INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+OLD_INDEXES = """CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
 CREATE INDEX tables_listed ON tables (changed) WHERE listed;
 CREATE INDEX tables_changed ON tables (status, changed);
 CREATE TABLE guests (guest TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (guest, id)) WITHOUT ROWID;
@@ -343,6 +338,13 @@ CREATE INDEX guests_of ON guests (id);
 CREATE TABLE notes (
     id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
 ) WITHOUT ROWID;
+"""  # the same in versions 1 and 2
+VERSION_1 = f"""
+CREATE TABLE log (id TEXT NOT NULL, at INTEGER NOT NULL, row BLOB NOT NULL, PRIMARY KEY (id, at)) WITHOUT ROWID;
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, status TEXT NOT NULL, listed INTEGER NOT NULL, due INTEGER, changed INTEGER NOT NULL
+) WITHOUT ROWID;
+{OLD_INDEXES}
 INSERT INTO log VALUES ('b', 0, CAST('b0' AS BLOB)), ('a', 1, CAST('a1' AS BLOB)), ('a', 0, CAST('a0' AS BLOB));
 INSERT INTO tables VALUES ('b', 'over', 0, NULL, 7), ('a', 'playing', 1, 5, 6);
 INSERT INTO guests VALUES ('anna', 'a'), ('anna', 'b');
