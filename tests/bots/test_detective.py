@@ -1,24 +1,24 @@
 """The players of 13 Clues: legal everywhere, the same for the same frames and seed, and not fools."""
 
+import inspect
 import random
 from collections.abc import Callable
+from dataclasses import fields, replace
 
 import pytest
 
 from doublejeu import Budget, Match
-from doublejeu.games.thirteen_clues.bots.detective import (
-    CASUAL,
-    EXPERT,
-    NOVICE,
-    STRONG,
-    Detective,
-    Skill,
-    turns_to_solve,
-)
+from doublejeu.games.thirteen_clues.bots import detective as detective_module
+from doublejeu.games.thirteen_clues.bots.deductions import look_into
+from doublejeu.games.thirteen_clues.bots.detective import CASUAL, EXPERT, NOVICE, STRONG, Detective, Skill
+from doublejeu.games.thirteen_clues.bots.memory import Memory
 from doublejeu.games.thirteen_clues.bots.methodical import Methodical
+from doublejeu.games.thirteen_clues.bots.picks import SCALE, picks_of, turns_to_solve
+from doublejeu.games.thirteen_clues.play import CARDS
+from doublejeu.games.thirteen_clues.rules.places import WITH_INFORMANTS
 from doublejeu.play.frame import Bot
 from doublejeu.play.series import play_through
-from tests.laws.tables import Plot, Seating, deal_live, tell
+from tests.laws.tables import Plot, Seating, deal_live, retold, tell
 from tests.laws.test_bots import choose_alike
 from tests.laws.twins import tables_after, twins_of
 from tests.rules.positions import TWO, clues
@@ -112,3 +112,61 @@ def test_a_case_of_one_colour_is_thought_to_be_solved_sooner() -> None:
     hand = ["officer", "parlor", "knife", "crossbow", "park"]  # purple, purple, purple, pink, green
     hard, easy = ["officer", "park", "crossbow"], ["officer", "parlor", "knife"]
     assert turns_to_solve(hand, hard) > turns_to_solve(hand, easy)
+
+
+def test_a_pick_is_weighed_by_the_hand_it_came_from() -> None:
+    """Of all the picks of a hand together, none is more likely than chance; a hard one is likelier than an easy one."""
+    hand = ["officer", "parlor", "knife", "crossbow", "park"]  # purple, purple, purple, pink, green
+    weights = {}
+    for location in ("parlor", "park"):
+        for weapon in ("knife", "crossbow"):
+            case = ("officer", location, weapon)
+            number = CARDS.index(location) % 10 * 10 + CARDS.index(weapon) % 10
+            a, b = (CARDS.index(card) for card in hand if card not in case)
+            weights[case] = int(picks_of(0.8)[number, a, b])
+            assert weights[case] == picks_of(0.8)[number, b, a] >= 1
+    assert sum(weights.values()) == pytest.approx(4 * SCALE, abs=2)
+    assert weights["officer", "park", "crossbow"] > SCALE > weights["officer", "parlor", "knife"] >= 0.2 * SCALE - 1
+
+
+@every_table
+def test_weighing_picks_rules_nothing_out_and_keeps_counts_whole(seating: Seating) -> None:
+    story = tell(seating, Plot(first=0, mood=0, seed=4, length=seating.players + 12))
+    match = retold(seating, story.first, story.events[: len(story.events) - story.finished])
+    for seat in range(seating.players):
+        memory = Memory()
+        memory.see(match.frame(seat, remember=True))
+        plain, weighed = (look_into(memory.world(), seat, picks_of(share)) for share in (0.0, 0.8))
+        assert plain.cases.tolist() == weighed.cases.tolist()
+        assert (weighed.places[:, :, WITH_INFORMANTS] >= 0).all()
+        for other in range(seating.players):
+            if other != seat:
+                assert (weighed.answers[:, other, 0, 0].sum(axis=-1) == weighed.counts).all()
+
+
+def test_what_is_forgotten_stays_forgotten() -> None:
+    """One who forgets everything knows after its questions what it knew before them; one who forgets nothing more."""
+    match = clues(TWO, ["ask 1 woman left", "ask 0 red right", "ask 1 red left", "ask 0 woman left"])
+    left = []
+    for share in (0.0, 0.5, 0.5, 1.0):
+        bot = Detective("a", replace(CASUAL, forgetting=share))
+        bot.see(match.frame(0, remember=True))
+        bot.choose(BRIEFLY)
+        left.append(bot.reasons.worlds)
+    assert left[0] < left[3]
+    assert left[0] <= left[1] == left[2] <= left[3]
+
+
+def test_nobody_asks_what_was_answered_aloud() -> None:
+    for name in ("novice", "casual", "strong", "expert"):
+        match = Match("thirteen_clues", 3, seed=bytes(32))
+        play_through(match, {seat: PLAYERS[name](f"{seat}") for seat in range(3)}, BRIEFLY)
+        asked = [event for event in match.record().events if "ask" in event]
+        assert len(asked) == len({event.split("ask")[1] for event in asked}) > 5
+
+
+def test_the_frozen_expert_has_every_setting_of_its_own() -> None:
+    """So that no default that changes changes it."""
+    source = inspect.getsource(detective_module)
+    frozen = source[source.index("EXPERT_2026_11 = Skill(") :].split("\n)")[0]
+    assert all(f"{each.name}=" in frozen for each in fields(Skill))

@@ -24,6 +24,7 @@ MANIFEST = Manifest(
         "careful": "bots.yardsticks:Careful",
         "greedy": "bots.yardsticks:Greedy",
         "beginner": "bots.yardsticks:Beginner",
+        "expert-2026-11": "bots.detective:expert_2026_11",
     },
     deducer="bots.deducer:CaseDeducer",
     credits=Credits(

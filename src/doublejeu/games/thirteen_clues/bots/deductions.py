@@ -11,7 +11,7 @@ from doublejeu.rules.operations import States
 
 from ..play import CARDS, MOVES
 from ..rules import box
-from ..rules.places import MOST_CASES, MOST_SEEN, PLACES, WITH_INFORMANTS, survey
+from ..rules.places import MOST_CASES, MOST_SEEN, NO_PICKS, PLACES, WITH_INFORMANTS, survey
 from . import insight
 
 KINDS: Final = ("person", "location", "weapon")  # ten cards of each, in this order
@@ -34,12 +34,12 @@ class Insight(NamedTuple):
         return int(self.counts.sum())
 
 
-def look_into(states: States, seat: int) -> Insight:
-    """Count all there is to count."""
+def look_into(states: States, seat: int, picks: Ints = NO_PICKS) -> Insight:
+    """Count all there is to count, weighed by how cases are picked."""
     cases, counts = np.empty(MOST_CASES, np.int64), np.empty(MOST_CASES, np.int64)
     places = np.empty((MOST_CASES, len(CARDS), PLACES), np.int64)
     answers = np.empty((MOST_CASES, box.MAX_PLAYERS, box.TOPICS, 2, MOST_SEEN), np.int64)
-    n = survey(states[0], seat, cases, counts, places, answers)
+    n = survey(states[0], seat, picks, cases, counts, places, answers)
     return Insight(seat, cases[:n], counts[:n], places[:n], answers[:n])
 
 

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -13,11 +13,13 @@ from doublejeu.play.telling import SeatName, message
 from doublejeu.rules.kernel import Floats, size
 from doublejeu.rules.operations import States
 
-from ..play import CARDS, MOVES, TEXTS
+from ..play import MOVES, TEXTS
 from ..rules import box, redeal_all
+from ..rules.worlds import unplaced
 from . import deductions, insight
 from .deductions import question
 from .memory import Memory
+from .picks import picks_of, turns_to_solve
 
 MINDED = 8  # how many of the best moves are looked at for what they give the others
 AHEAD = 0.5  # of the time for a move: to think of the next action too
@@ -28,21 +30,28 @@ MARGIN = 0.9  # of the time for a move: to think at all
 class Skill:
     """How well a detective plays."""
 
-    crossing_off: bool = False  # only answers that leave no such card unseen are put to use
-    wandering: float = 0.0  # how often a question is any at all
+    forgetting: float = 0.0  # the share of answers that are not put to use
+    obvious: float = 0.0  # how often it asks about what is most unknown, rather than what is worth most
     ahead: int = 10  # of how many questions the next action is thought of too
     worlds: int = 8  # in how many worlds the others' knowledge is looked at; 0: never mind the others
     picks: bool = True  # picks a case that is hard to solve
     certainty: float = 0.0  # accuses from this chance on; 0: when it is worth it
     keeping: float = 0.75  # the chance that nobody else wins in a round, where that is not looked at
     pace: float = 1.15  # turns that a bit of doubt takes
+    head_start: float = 0.4  # turns that guessing saves: fitted to 600 cases solved alone
+    soonest: float = 0.5  # the fewest turns that asking takes: fitted likewise
+    picked: float = 0.0  # the share of pickers who are taken to pick cases that are hard to solve
     odds: float = 0.2  # what a bit of doubt costs against its like, in log odds: fitted, tests/bots/calibration.py
 
 
-NOVICE = Skill(picks=False, crossing_off=True, wandering=1.0, ahead=0, worlds=0, certainty=0.3, odds=0.35)
-CASUAL = Skill(picks=False, wandering=1.0, ahead=0, worlds=0, certainty=1.0, odds=0.9)
-STRONG = Skill(picks=False, wandering=0.3, ahead=0, worlds=0, certainty=0.5, odds=0.5)
-EXPERT = Skill()
+NOVICE = Skill(picks=False, forgetting=0.6, obvious=1.0, ahead=0, worlds=0, certainty=0.3, odds=0.12)
+CASUAL = Skill(picks=False, forgetting=0.36, obvious=1.0, ahead=0, worlds=0, certainty=0.5, odds=0.3)
+STRONG = Skill(ahead=0, worlds=0, certainty=0.35, pace=1.4, picked=0.8, odds=0.6)
+EXPERT = Skill(pace=1.4, picked=0.8, odds=0.25)
+EXPERT_2026_11 = Skill(  # as the expert was then, to be measured against: never to be changed
+    forgetting=0.0, obvious=0.0, ahead=10, worlds=8, picks=True, certainty=0.0,
+    keeping=0.75, pace=1.15, head_start=0.4, soonest=0.5, picked=0.0, odds=0.2,
+)  # fmt: skip
 SKILLS = {"novice": NOVICE, "casual": CASUAL, "strong": STRONG, "expert": EXPERT}
 
 
@@ -129,19 +138,19 @@ class Detective:
     def _act(self, budget: Budget) -> Reasons:
         skill, seat = self._skill, self._memory.seat
         known = self._memory.world()
-        if skill.crossing_off:
-            cross_off(known, seat)
+        if skill.forgetting:
+            self._forget(known)
         states = self._worlds(skill.worlds) if skill.worlds else known
         others = np.zeros(box.MAX_PLAYERS)
         keeping = insight.dangers(states, seat, -1, others) if skill.worlds else skill.keeping
-        race = np.array([min(keeping, skill.keeping), skill.pace])
+        race = np.array([min(keeping, skill.keeping), skill.pace, skill.head_start, skill.soonest])
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look(known[0], seat, race, questions, summary)
+        insight.look(known[0], seat, picks_of(skill.picked), race, questions, summary)
         found = reasons_to_accuse(summary, others[: known[0].players])
         if found.cases == 1 or (skill.certainty and found.chance >= skill.certainty):
             return found
-        if self._random.random() < skill.wandering:
-            return replace(found, move=self._wander(questions, found.likeliest))
+        if self._random.random() < skill.obvious:
+            return replace(found, move=self._ask_the_obvious(questions, found.likeliest))
         last = float(race[0]) if known[0].players == 2 or known[0].glasses[seat] == 1 else 1.0
         options = self._weigh(questions, float(summary[insight.PEEK]), last)
         if skill.ahead:
@@ -154,10 +163,25 @@ class Detective:
         options = sorted_by_value(options)
         return replace(found, move=options[0].move, value=options[0].value, options=options)
 
-    def _wander(self, questions: Floats, accusation: str) -> str:
-        """Any action that tells something."""
-        moves = [option.move for option in self._weigh(questions, 0.0, 1.0)]
-        return self._random.choice(moves) if moves else accusation
+    def _forget(self, known: States) -> None:
+        """Leave out answers, always the same ones."""
+        heard = known[0].heard
+        for asked in zip(*heard.nonzero(), strict=True):
+            if random.Random(f"{self._seed}/{asked}").random() < self._skill.forgetting:
+                heard[asked] = 0
+
+    def _ask_the_obvious(self, questions: Floats, accusation: str) -> str:
+        """A question that nobody has asked, about as many cards as may be, or a look."""
+        s = self._memory.world()[0]
+        unseen = int(unplaced(s, self._memory.seat))
+        about: dict[str, int] = {}
+        for move in (option.move for option in self._weigh(questions, 0.0, 1.0)):
+            if move.startswith("peek"):
+                about[move] = box.CARDS
+            elif not s.heard[question(move)]:
+                about[move] = size(unseen & int(box.TOPIC_CARDS[question(move)[1]]))
+        most = max((cards for cards in about.values() if cards < box.CARDS), default=0)
+        return self._random.choice([move for move, cards in about.items() if cards >= most] or [accusation])
 
     def _weigh(self, questions: Floats, peek: float, last: float) -> list[Option]:
         """Every question with more than one answer, and a look at an informant."""
@@ -184,7 +208,7 @@ class Detective:
         found: list[Option] = []
         for option in self._in_time(best[:ahead], AHEAD):
             asked = question(option.move) if option.move.startswith("ask") else (-1, 0, 0)
-            value = insight.look_ahead(states, self._memory.seat, race, *asked)
+            value = insight.look_ahead(states, self._memory.seat, picks_of(self._skill.picked), race, *asked)
             found.append(Option(option.move, last * value))
         return found
 
@@ -218,7 +242,7 @@ class Detective:
         states = self._worlds(EXPERT.worlds)
         before, after = np.zeros(box.MAX_PLAYERS), np.zeros(box.MAX_PLAYERS)
         insight.dangers(states, seat, -1, before)
-        known = deductions.look_into(states[:1], seat)
+        known = deductions.look_into(states[:1], seat, picks_of(self._skill.picked))
         players = int(states[0].players)
         race = before[:players].copy(), states[0].glasses[:players], self._skill.odds
         chance = deductions.chance_to_win(known, *race, reasons.move)
@@ -256,33 +280,6 @@ def sorted_by_value(options: list[Option]) -> list[Option]:
     return sorted(options, key=lambda option: (-option.value, option.move))
 
 
-def turns_to_solve(hand: Sequence[str], case: Sequence[str]) -> float:
-    """How long a case takes to solve, the rest of the hand being hidden: fitted to 1500 games of two players.
-
-    Two of a colour are soon found out; a hidden card like one of the case gives a little away, two hidden cards
-    of one colour mislead.
-    """
-    colours = [CARDS.index(card) % box.COLOURS for card in case]
-    hidden = [CARDS.index(card) for card in hand if card not in case]
-    sorts = [sort_of(card) for card in hidden]
-    same = 3 - len(set(colours))
-    shared = sum(colour in (card % box.COLOURS for card in hidden) for colour in colours)
-    alike = sum(sort_of(CARDS.index(card)) in sorts for card in case)
-    twins = hidden[0] % box.COLOURS == hidden[1] % box.COLOURS
-    return 8.9 - 1.8 * same - 0.25 * shared - 0.3 * alike + 0.9 * twins
-
-
-def sort_of(card: int) -> int:
-    """The category of a card: man, woman, indoor, outdoor, close, ranged."""
-    return next(topic for topic in range(box.COLOURS, box.TOPICS) if box.TOPIC_CARDS[topic] >> card & 1)
-
-
-def cross_off(known: States, seat: int) -> None:
-    """Forget what was heard, but where it says that no such card is left: what beginners put to use."""
-    s = known[0]
-    for other in range(int(s.players)):
-        visible = sum(int(box.case_cards(s, third)) for third in range(int(s.players)) if third not in (seat, other))
-        for topic in range(box.TOPICS):
-            for right in range(2):
-                if s.said[other, topic, right] > size(visible & int(box.TOPIC_CARDS[topic])):
-                    s.heard[other, topic, right] = 0
+def expert_2026_11(seed: str) -> Detective:
+    """The expert as it was in November 2026."""
+    return Detective(seed, EXPERT_2026_11)

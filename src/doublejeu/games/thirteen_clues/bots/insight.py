@@ -1,7 +1,8 @@
 """13 Clues: what a seat's possible actions are worth to it, from exact counts of the worlds that fit.
 
-Worth is the chance to be first: `race` is (keeping, pace), where keeping is the chance that nobody else has won before
-the seat acts again, and pace the turns that a bit of doubt about one's own case takes.
+Worth is the chance to be first: `race` is (keeping, pace, head start, soonest), where keeping is the chance that nobody
+else has won before the seat acts again, pace the turns that a bit of doubt about one's own case takes, the head start
+the turns that guessing saves, and soonest the fewest that asking takes.
 """
 
 from typing import Any, Final
@@ -27,8 +28,6 @@ ACCUSE: Final = 6
 SUMMARY: Final = 7
 
 CHAIN: Final = 3  # accusations in a row that are thought of
-HEAD_START: Final = 0.4  # turns that guessing saves, and the fewest that asking takes: fitted to 600 cases solved alone
-SOONEST: Final = 0.5
 
 
 @compiled
@@ -62,18 +61,18 @@ def worth(counts: Ints, n: int, race: Floats) -> float:
         accusing += keeping * top[place] / everything
         keeping *= race[0]
     bits = doubt(counts, n)
-    asking = race[0] ** max(SOONEST, race[1] * bits - HEAD_START)
+    asking = race[0] ** max(race[3], race[1] * bits - race[2])
     return max(accusing, asking)
 
 
 @compiled
-def look(s: State, seat: int, race: Floats, questions: Floats, summary: Floats) -> None:
+def look(s: State, seat: int, picks: Ints, race: Floats, questions: Floats, summary: Floats) -> None:
     """Fill what each question (answerer, topic, right card) leaves, before the others act; -1 if it can be foretold."""
     cases = np.empty(MOST_CASES, np.int64)
     counts = np.empty(MOST_CASES, np.int64)
     places = np.empty((MOST_CASES, CARDS, PLACES), np.int64)
     answers = np.empty((MOST_CASES, MAX_PLAYERS, TOPICS, 2, MOST_SEEN), np.int64)
-    n = survey(s, seat, cases, counts, places, answers)
+    n = survey(s, seat, picks, cases, counts, places, answers)
     questions[:, :, :] = -1.0
     worlds = 0
     best = 0
@@ -117,7 +116,7 @@ def ask_worth(answers: Ints, n: int, worlds: int, other: int, topic: int, right:
 
 @compiled
 def peek_worth(s: State, seat: int, places: Ints, n: int, race: Floats) -> float:
-    """What is expected once an informant is seen; -1 if all have been."""
+    """What is expected once an informant is seen; -1 if all have been, or none is thought to tell anything."""
     if s.peeked[seat] == (1 << box.informant_count(s)) - 1:
         return -1.0
     cell = np.empty(MOST_CASES, np.int64)
@@ -131,15 +130,15 @@ def peek_worth(s: State, seat: int, places: Ints, n: int, race: Floats) -> float
         if here:
             expected += here * worth(cell, n, race)
             everything += here
-    return expected / everything
+    return expected / everything if everything else -1.0
 
 
 @compiled
-def best_worth(s: State, seat: int, race: Floats) -> float:
+def best_worth(s: State, seat: int, picks: Ints, race: Floats) -> float:
     """What the best action is worth to a seat that may act now, the others acting after it."""
     questions = np.empty((MAX_PLAYERS, TOPICS, 2))
     summary = np.empty(SUMMARY)
-    look(s, seat, race, questions, summary)
+    look(s, seat, picks, race, questions, summary)
     if summary[CASES] == 1:
         return 1.0
     best = summary[PEEK]
@@ -151,7 +150,7 @@ def best_worth(s: State, seat: int, race: Floats) -> float:
 
 
 @compiled
-def look_ahead(states: Any, seat: int, race: Floats, other: int, topic: int, right: int) -> float:
+def look_ahead(states: Any, seat: int, picks: Ints, race: Floats, other: int, topic: int, right: int) -> float:
     """What a question at states[0] is worth, looking one more action ahead; of nobody (-1): a look at an informant.
 
     One function for both, and states[1] as scratch: what calls `survey` is slow to compile.
@@ -161,7 +160,7 @@ def look_ahead(states: Any, seat: int, race: Floats, other: int, topic: int, rig
     counts = np.empty(MOST_CASES, np.int64)
     places = np.empty((MOST_CASES, CARDS, PLACES), np.int64)
     answers = np.empty((MOST_CASES, MAX_PLAYERS, TOPICS, 2, MOST_SEEN), np.int64)
-    n = survey(states[0], seat, cases, counts, places, answers)
+    n = survey(states[0], seat, picks, cases, counts, places, answers)
     letter = 0
     while states[0].peeked[seat] >> letter & 1:
         letter += 1
@@ -179,9 +178,9 @@ def look_ahead(states: Any, seat: int, race: Floats, other: int, topic: int, rig
             else:
                 s.informants[letter] = outcome
                 s.peeked[seat] |= 1 << letter
-            expected += here * best_worth(s, seat, race)
+            expected += here * best_worth(s, seat, picks, race)
             everything += here
-    return expected / everything
+    return expected / everything if everything else -1.0
 
 
 # --- The others

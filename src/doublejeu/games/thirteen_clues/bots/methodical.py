@@ -9,12 +9,13 @@ from doublejeu.rules.kernel import Floats
 
 from ..play import TEXTS
 from ..rules import box
+from ..rules.places import NO_PICKS
 from . import insight
 from .deductions import question
 from .memory import Memory
 
 PEEKS = 0.15  # how often it looks at an informant rather than ask
-NO_RACE = np.array([0.75, 1.15])
+NO_RACE = np.array([0.75, 1.15, 0.4, 0.5])
 
 
 class Methodical:
@@ -33,7 +34,7 @@ class Methodical:
         if not legal[0].startswith(("ask", "peek", "accuse")):
             return self._random.choice(legal)
         questions, summary = np.empty((box.MAX_PLAYERS, box.TOPICS, 2)), np.empty(insight.SUMMARY)
-        insight.look(self._memory.world()[0], self._memory.seat, NO_RACE, questions, summary)
+        insight.look(self._memory.world()[0], self._memory.seat, NO_PICKS, NO_RACE, questions, summary)
         accusation = TEXTS[box.ACCUSE + int(summary[insight.LIKELIEST])]
         if summary[insight.CASES] == 1:
             return accusation

@@ -34,6 +34,7 @@ WITH_INFORMANTS: Final = MAX_PLAYERS + 1
 PLACES: Final = MAX_PLAYERS + 2
 
 MOST_CASES: Final = 80  # of thirteen unseen cards, four, four and five of a kind
+NO_PICKS = np.empty((0, CARDS, CARDS), np.int64)  # whoever picked one's case picked any
 MOST_SEEN: Final = 6  # answers are 0 to 5: no topic has more cards
 
 
@@ -94,12 +95,13 @@ def weigh_free_pairs(s: State, n: int, informed: int, before: Ints, weights: Int
 
 
 @compiled
-def survey(s: State, seat: int, cases: Ints, counts: Ints, places: Ints, answers: Ints) -> int:
+def survey(s: State, seat: int, picks: Ints, cases: Ints, counts: Ints, places: Ints, answers: Ints) -> int:
     """Write the own cases that are possible, and of each, case by case: its worlds, where its worlds have each card,
     and what its worlds have each other player answer; say how many cases there are.
 
     places[case, card, place]; answers[case, answerer, topic, right card, answer].  With more than two players
-    an answer counts both hidden cards, and the right card is not asked about.
+    an answer counts both hidden cards, and the right card is not asked about.  picks[case, card, card]: how many times
+    a world counts where that case is one's own and its picker hides these two; NO_PICKS: once.
     """
     everything = np.empty(box.MAX_MOVES, np.int64)
     cards = np.empty(CARDS, np.int64)
@@ -118,11 +120,37 @@ def survey(s: State, seat: int, cases: Ints, counts: Ints, places: Ints, answers
         if worlds:
             ways_after(n, informed, free_ways(s, n, informed), pairs, sizes, after)
             weigh_pairs(s, n, informed, pairs, sizes, before, after, weights)
+            if len(picks):
+                worlds = weigh_picks(s, seat, picks[everything[i]], worlds, cards, order, weights)
             cases[found] = everything[i]
             counts[found] = worlds
             locate(s, seat, case, worlds, cards, n, order, weights, places[found])
             foretell(s, seat, case, cards, order, weights, answers[found])
             found += 1
+    return found
+
+
+@compiled
+def weigh_picks(s: State, seat: int, picks: Ints, worlds: int, cards: Ints, order: Ints, weights: Ints) -> int:
+    """Count worlds by what the picker of one's own case hides; say how many.
+
+    The others' pairs are counted in proportion, as if they did not depend on the picker's.
+    """
+    picker = 0
+    while box.picks_for(s, order[picker]) != seat:
+        picker += 1
+    found = 0
+    for pair in range(PAIRS):
+        if weights[picker, pair]:
+            weights[picker, pair] *= picks[cards[pair // PAIRABLE], cards[pair % PAIRABLE]]
+            found += weights[picker, pair]
+    for k in range(s.players - 1):
+        if k != picker:
+            rest = found
+            for pair in range(PAIRS):
+                weights[k, pair] = int(weights[k, pair] * (found / worlds))
+                rest -= weights[k, pair]
+            weights[k, np.argmax(weights[k])] += rest  # what was rounded off: all pairs together are all worlds
     return found
 
 
@@ -147,6 +175,8 @@ def locate(
                 places[b, right] += weights[k, pair]
                 places[a, WITH_INFORMANTS] -= weights[k, pair]
                 places[b, WITH_INFORMANTS] -= weights[k, pair]
+    for i in range(n):  # below 0 only where worlds are weighed by picks
+        places[cards[i], WITH_INFORMANTS] = max(0, places[cards[i], WITH_INFORMANTS])
 
 
 @compiled
@@ -181,7 +211,7 @@ def count_places(s: State, seat: int, places: Ints) -> int:
     answers = np.empty((MOST_CASES, MAX_PLAYERS, TOPICS, 2, MOST_SEEN), np.int64)
     places[:, :] = 0
     worlds = 0
-    for i in range(survey(s, seat, cases, counts, by_case, answers)):
+    for i in range(survey(s, seat, NO_PICKS, cases, counts, by_case, answers)):
         worlds += counts[i]
         places += by_case[i]
     return worlds
