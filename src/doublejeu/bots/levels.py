@@ -23,8 +23,9 @@ def make_level(level: str, game: str, seed: str) -> Bot:
         return cast(Bot, manifest.place(place)(seed, **settings))
     from .searcher import Searcher  # here, so that nothing is compiled before it is needed
 
-    budget = Budget(settings.get("simulations"), settings.get("seconds"))
-    return Searcher(seed, budget, settings.get("looseness", 0.0))
+    tuning = dict(settings)
+    budget = Budget(tuning.pop("simulations", None), tuning.pop("seconds", None))
+    return Searcher(seed, budget, **tuning)
 
 
 def read_budget(text: str) -> Budget:

@@ -50,11 +50,13 @@ class Search:
         exploration: float = 0.7,
         width: float = np.inf,
         room: int = 1 << 16,
+        trust: float = 0.0,
     ) -> None:
         """`worlds`: how many to deal once and for all, where dealing one for each simulation would be slow.
 
         `width`: a node visited n times tries about width × √n moves, the likely ones first; unless told, it tries all
-        before any a second time.  `room`: for so many nodes, a power of two.
+        before any a second time.  `room`: for so many nodes, a power of two.  `trust`: where it is not 0, the moves are
+        weighed before they are tried: sense's own by so much, what is left shared by all.
         """
         self._states = np.repeat(states, 2 + worlds)
         self._states["rng"] = seed % 0xFFFFFFFF + 1
@@ -63,6 +65,7 @@ class Search:
         self._seat = seat
         self._exploration = exploration
         self._width = width
+        self._trust = trust
         self._nodes = np.zeros(room, TREE)
         self._index = np.full(4 * room, -1, np.int64)  # an open hash table of nodes by parent and move
         self._keys = np.empty(room, np.int64)
@@ -70,7 +73,7 @@ class Search:
 
     def run(self, simulations: int) -> None:
         tree = (self._nodes, self._keys, self._index, self._size)
-        think(self._states, self._seat, simulations, self._exploration, self._width, *tree)
+        think(self._states, self._seat, simulations, self._exploration, self._width, self._trust, *tree)
 
     def run_until(self, deadline: float) -> None:
         """Simulate until the performance counter says so, looking at it every twentieth of the time."""
@@ -125,6 +128,7 @@ def think(
     simulations: int,
     exploration: float,
     width: float,
+    trust: float,
     nodes: Any,
     keys: Ints,
     index: Ints,
@@ -145,7 +149,7 @@ def think(
             states[1] = states[0]
             s.rng = rng
             imagine(s, seat)
-        depth = descend(s, seat, exploration, width, nodes, keys, index, size, moves, path)
+        depth = descend(s, seat, exploration, width, trust, nodes, keys, index, size, moves, path)
         steps = 0
         while s.turn != OVER and not settled(s, steps):
             if s.turn == CHANCE:
@@ -166,6 +170,7 @@ def descend(
     seat: int,
     exploration: float,
     width: float,
+    trust: float,
     nodes: Any,
     keys: Ints,
     index: Ints,
@@ -193,6 +198,18 @@ def descend(
             node = seen(node, sight(s, seat), seat, nodes, keys, index, size)
             if nodes[node].visits <= SELDOM:
                 break
+        if trust > 0.0:
+            path[depth] = weighed(
+                node, likely(s, moves, n), mover, moves, n, exploration, trust, nodes, keys, index, size
+            )
+            if path[depth] < 0:
+                break  # the tree is full: play on from here
+            fresh = nodes[path[depth]].visits == 0
+            play(s, nodes[path[depth]].move, None)
+            depth += 1
+            if fresh:
+                break
+            continue
         untried = 0
         best = -1.0
         chosen = -1
@@ -220,6 +237,49 @@ def descend(
         play(s, nodes[chosen].move, None)
         depth += 1
     return depth
+
+
+@compiled
+def weighed(
+    node: int,
+    sensed: int,
+    mover: int,
+    moves: Ints,
+    n: int,
+    exploration: float,
+    trust: float,
+    nodes: Any,
+    keys: Ints,
+    index: Ints,
+    size: Ints,
+) -> int:
+    """The child to visit where sense has a say (PUCT): a move not yet tried counts as good as the others are.
+
+    -1 where the tree has no room for it.
+    """
+    visits = 0
+    worth = 0.0
+    for i in range(n):
+        child = index[find(node, moves[i], keys, index)]
+        if child >= 0:
+            visits += nodes[child].visits
+            worth += nodes[child].value
+    usual = worth / visits if visits > 0 else 0.5
+    best = -1.0
+    chosen = -1
+    for i in range(n):
+        child = index[find(node, moves[i], keys, index)]
+        tried = nodes[child].visits if child >= 0 else 0
+        value = nodes[child].value / tried if tried > 0 else usual
+        weight = (1.0 - trust) / n + (trust if i == sensed else 0.0)
+        urge = value + exploration * weight * np.sqrt(visits + 1) / (1 + tried)
+        if urge > best:
+            best = urge
+            chosen = i
+    child = index[find(node, moves[chosen], keys, index)]
+    if child < 0 and size[0] < len(nodes):
+        child = add(node, moves[chosen], mover, nodes, keys, index, size)
+    return child
 
 
 @compiled

@@ -16,13 +16,14 @@ class Searcher:
     """Plays the most visited move of a tree search; the same seed and simulations make the same choices.
 
     `looseness`: how readily it plays another instead: of two moves, one visited v times as often is played
-    v^(1 / looseness) times as often.
+    v^(1 / looseness) times as often.  `tuning`: of the search, over the game's own.
     """
 
-    def __init__(self, seed: int | str, budget: Budget = DEFAULT, looseness: float = 0.0) -> None:
+    def __init__(self, seed: int | str, budget: Budget = DEFAULT, looseness: float = 0.0, **tuning: float) -> None:
         self._seed = f"{seed}"
         self._budget = budget
         self._looseness = looseness
+        self._tuning = tuning
         self._memory: Memory | None = None
 
     def see(self, frame: Frame) -> None:
@@ -61,7 +62,7 @@ class Searcher:
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
         own = find_game(self._game).manifest.part("bots")
         tuning, worlds = getattr(own, "TUNING", {}), getattr(own, "WORLDS", 0)
-        search = Search(self._memory.world(), self._memory.seat, seed, worlds, **tuning)
+        search = Search(self._memory.world(), self._memory.seat, seed, worlds, **tuning | self._tuning)
         if limit.simulations is not None:
             search.run(limit.simulations)
         else:

@@ -10,9 +10,9 @@ MANIFEST = Manifest(
     minutes=30,
     looks_again=False,
     levels={
-        "novice": Level({"simulations": 30, "looseness": 0.5}),
-        "casual": Level({"simulations": 15}),
-        "strong": Level({"simulations": 60}),
+        "novice": Level({"simulations": 30, "looseness": 0.7, "trust": 0.3}),
+        "casual": Level({"simulations": 15, "looseness": 0.25, "trust": 0.3}),
+        "strong": Level({"simulations": 300}),
         "expert": Level({"seconds": 0.8}),
     },
     special={
