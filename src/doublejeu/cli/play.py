@@ -219,7 +219,7 @@ def sit_at(url: str, name: str | None, lang: str) -> None:
 
     try:
         link = read_link(url)
-        said = Words(lang, parts=("hall", "terminal"))
+        said = Words(lang, parts=("hall", "rooms", "terminal"))
         key, game = knock(
             link,
             own_name(name, said),
