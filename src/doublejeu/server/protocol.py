@@ -81,11 +81,11 @@ OPERATIONS: Final = (
     ),
     Operation(
         "join_table", "POST", "/api/tables/{id}/join", "Come to a table as a guest.", http_wire.Place, http_wire.Guest,
-        refuses=(400, 404, 410, 413), parameters=(ID,),
+        refuses=(400, 404, 409, 410, 413), parameters=(ID,),
     ),
     Operation(
         "link_device", "POST", "/api/tables/{id}/link", "Come to one's place with another device.", http_wire.Place,
-        http_wire.Link, refuses=(400, 404, 410, 413), parameters=(ID,),
+        http_wire.Link, refuses=(400, 404, 409, 410, 413), parameters=(ID,),
     ),
     Operation(
         "show_record", "GET", "/api/tables/{id}/record", "The record of a finished game.", dict[str, Any],
