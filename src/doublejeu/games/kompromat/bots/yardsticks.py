@@ -4,6 +4,7 @@ The careful one counts cards, the other's too; the greedy one wants the best mis
 """
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
@@ -34,7 +35,7 @@ def best_of(cards: Sequence[int]) -> int:
     return low + box.ACE_BONUS if box.ACE in cards and low + box.ACE_BONUS <= box.TWENTY_ONE else low
 
 
-class Player:
+class Player(ABC):
     """What the three have in common: a memory, and a question for each thing that the game asks."""
 
     def __init__(self, seed: int | str) -> None:
@@ -73,11 +74,13 @@ class Player:
 
     # --- What each does in its own way
 
+    @abstractmethod
     def before_laying(self, moves: list[int]) -> int:
-        raise NotImplementedError
+        """Where the card turned up goes, or a Tool before it."""
 
+    @abstractmethod
     def attempting(self, moves: list[int]) -> int:
-        raise NotImplementedError
+        """Draw, stop, or use a Tool."""
 
     def before_reveal(self, moves: list[int]) -> int:
         return box.PASS

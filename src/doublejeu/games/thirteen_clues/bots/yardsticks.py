@@ -5,6 +5,7 @@ likely enough; the greedy one minds nobody, and must be certain; the beginner ta
 """
 
 import random
+from abc import ABC, abstractmethod
 from typing import Final, cast
 
 import numpy as np
@@ -33,7 +34,7 @@ def bits_left(outcomes: Ints) -> Floats:
     return left
 
 
-class _Player:
+class _Player(ABC):
     """What the three have in common; the same seed makes the same choices."""
 
     def __init__(self, seed: int | str) -> None:
@@ -58,8 +59,9 @@ class _Player:
     def _take(self) -> str:
         return self._random.choice(self._frame.legal)
 
+    @abstractmethod
     def _act(self) -> str:
-        raise NotImplementedError
+        """A question, a look or an accusation."""
 
     def _new_peeks(self) -> list[str]:
         """Looks at informants that it has not seen."""
