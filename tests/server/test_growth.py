@@ -20,7 +20,7 @@ from doublejeu.server.hall import House
 from doublejeu.server.store import Append, Due, Store, Wanted
 from doublejeu.server.table import Table
 
-from .room import QUICK, gather, running
+from .room import QUICK, Player, gather, running
 from .services import Redis
 from .test_lists import check_columns
 from .test_servers import begin, eventually, run, two_servers
@@ -291,12 +291,25 @@ def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_
 def test_moves_at_two_servers_are_marked_once_until_the_table_is_quiet(
     database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(marks, "QUIET", 60_000)
-    monkeypatch.setattr(marks, "AT_ONCE", 30_000)
+    def quiet_after(milliseconds: int) -> None:
+        monkeypatch.setattr(marks, "QUIET", milliseconds)
+        monkeypatch.setattr(marks, "AT_ONCE", milliseconds // 2)
+
+    async def move(*players: Player) -> None:
+        mover = next(each for each in players if each.frame and each.frame["legal"])
+        assert mover.frame is not None
+        at = mover.frame["at"]
+        assert (await mover.ask("move", at=at, move=mover.frame["legal"][0]))["type"] == "done"
+        for player in players:
+            while player.frame and player.frame["at"] <= at:
+                await player.until_type("frame")
+
+    async def known(store: Store, table: str, guest: httpx.AsyncClient) -> bool:
+        found = await store.games_of(hashed(guest.cookies[COOKIE]), Wanted(9))
+        return next(each for each in found if each.table_id == table).awaited is not None
 
     async def test() -> None:
         async with two_servers(database, redis.address) as (a, b), a.guest() as anna, b.guest() as bert:
-            table = await begin(a, anna, bert)
             marked: list[bool] = []
             for room in (a, b):
                 append = room.hall.store.append
@@ -306,36 +319,31 @@ def test_moves_at_two_servers_are_marked_once_until_the_table_is_quiet(
                     append(batch, stored)
 
                 room.hall.store.append = noting  # type: ignore[method-assign]
+
+            quiet_after(60_000)
+            table = await begin(a, anna, bert)
             async with a.at(table, anna) as host, b.at(table, bert) as friend:
-                players = [host, friend]
-                for player in players:
-                    await player.until_type("frame")
-
-                async def move() -> None:
-                    mover = next(each for each in players if each.frame and each.frame["legal"])
-                    assert mover.frame is not None
-                    at = mover.frame["at"]
-                    assert (await mover.ask("move", at=at, move=mover.frame["legal"][0]))["type"] == "done"
-                    for player in players:
-                        while player.frame and player.frame["at"] <= at:
-                            await player.until_type("frame")
-
+                await host.until_type("frame")
+                await friend.until_type("frame")
+                marked.clear()
                 for _ in range(12):
-                    await move()
+                    await move(host, friend)
                 assert len(marked) == 12
                 assert sum(marked) <= 2, "the first of each server"
-                monkeypatch.setattr(marks, "QUIET", 200)
-                monkeypatch.setattr(marks, "AT_ONCE", 100)
+
+            quiet_after(200)
+            table = await begin(a, anna, bert)
+            async with a.at(table, anna) as host, b.at(table, bert) as friend:
+                await host.until_type("frame")
+                await friend.until_type("frame")
                 for _ in range(4):
-                    await move()
+                    await move(host, friend)
                     assert (await host.ask("ping"))["type"] == "pong"
                     await check_columns(b.hall.store, table)
-                    await eventually(lambda: known(b.hall.store, anna), "whoever stored the last move corrects it")
+                    await eventually(
+                        lambda: known(b.hall.store, table, anna), "whoever stored the last move corrects it"
+                    )
                     await check_columns(b.hall.store, table)
-
-    async def known(store: Store, guest: httpx.AsyncClient) -> bool:
-        (found,) = await store.games_of(hashed(guest.cookies[COOKIE]), Wanted(9))
-        return found.awaited is not None
 
     run(test())
 
