@@ -225,7 +225,8 @@ def picking(visit: Visit) -> None:
 def thirteen_clues(visit: Visit) -> None:
     play_now(visit.page, "thirteen_clues")
     clues.pick(visit.page)
-    visit.page.locator(".prompt.yours").wait_for()
+    if not clues.my_turn(visit.page):  # a bot that guessed was right
+        thirteen_clues(visit)
 
 
 def accusing(visit: Visit) -> None:
