@@ -40,7 +40,9 @@ from .rooms import CHECKOUT, at_least, at_most, cache_folder, until_closed, used
 COLUMNS: Final = ("what", "store", "measured", "wanted", "")
 LISTS, DUE, MOVES = 20.0, 60.0, 20.0  # ms, s, ms
 BOTS, PEOPLE = 1.0, 10.0  # s, ms, while hints are asked for
-APART, CARRY = 1.8, 1.7  # times the processor time of a move at one server, and times what one server carries
+COST, CARRY = 1.8, 1.7  # times the processor time of a move at one server, and times what one server carries
+TOGETHER, APART, BY_CHANCE = (0,), (1,), (0, 1)  # whether the seats of a table are at different servers, in turn
+WITH_OR_WITHOUT_AFFINITY: Final = ("two servers, seats together", "two servers, seats by chance")
 STORES: Final = ("sqlite", "postgresql")
 GUESTS: Final = 5_000
 AT_A_TIME: Final = 2_000  # tables that are written together
@@ -236,49 +238,52 @@ async def still_due(address: str, count: int) -> int:
 @click.option("--tables", default=10, show_default=True)
 @click.option("--rounds", default=3, show_default=True, help="In which all take turns; the medians count.")
 def servers(moves: int, tables: int, rounds: int) -> None:
-    """The processor time of a move: one server beside several, with the seats of a table apart or together."""
+    """The processor time of a move: one server beside several, with the seats of a table together, apart or by chance.
+
+    What several servers can carry supposes that the proxy before them gives each as much to do.
+    """
     with stores(STORES) as found, Redis() as redis:
         several = found["postgresql"], redis.address
         rooms = {
-            "one server, sqlite": (found["sqlite"], "", 1, False),
-            "one server, postgresql": (found["postgresql"], "", 1, False),
-            "two servers, seats apart": (*several, 2, True),
-            "two servers, seats together": (*several, 2, False),
-            "four servers, seats apart": (*several, 4, True),
+            "one server, sqlite": (found["sqlite"], "", 1, TOGETHER),
+            "one server, postgresql": (found["postgresql"], "", 1, TOGETHER),
+            "two servers, seats together": (*several, 2, TOGETHER),
+            "two servers, seats by chance": (*several, 2, BY_CHANCE),
+            "two servers, seats apart": (*several, 2, APART),
+            "four servers, seats apart": (*several, 4, APART),
         }
-        costs: dict[str, list[tuple[float, float]]] = {name: [] for name in rooms}
+        costs: dict[str, list[float]] = {name: [] for name in rooms}
         for _ in range(rounds):
             for name, room in rooms.items():
                 costs[name].append(cost_of(*room, tables, moves))
     first, second = costs["one server, sqlite"], costs["one server, postgresql"]
     rows: list[Row] = []
     for name, taken in costs.items():
-        times = median(all / one for (all, _), (one, _) in zip(taken, first, strict=True))
-        carried = median(one / most for (_, most), (_, one) in zip(taken, second, strict=True))
-        cost, room_for = median(all for all, _ in taken), median(1000 / most for _, most in taken)
-        verdict = at_most(times, APART, "×") if name == "two servers, seats apart" else ("", "")
-        rows.append((name, f"{cost:.2f} ms CPU a move, {times:.2f} ×", *verdict))
-        aim = at_least(carried, CARRY)[1:] if name.startswith("two servers") else ("", "")
-        rows.append((f"{name}: room for", f"{room_for:,.0f} moves/s, {carried:.2f} × one of PostgreSQL", *aim))
+        times = median(all / one for all, one in zip(taken, first, strict=True))
+        verdict = at_most(times, COST, "×") if name == "two servers, seats apart" else ("", "")
+        rows.append((name, f"{median(taken):.2f} ms CPU a move, {times:.2f} ×", *verdict))
+        count = rooms[name][2]
+        carried = median(count * one / all for all, one in zip(taken, second, strict=True))
+        aim = at_least(carried, CARRY)[1:] if name in WITH_OR_WITHOUT_AFFINITY else ("", "")
+        room_for = f"{1000 * count / median(taken):,.0f} moves/s, {carried:.2f} × one of PostgreSQL"
+        rows.append((f"{name}: room for", room_for, *aim))
     show(("what", "measured", "wanted", ""), rows)
 
 
-def cost_of(store: str, bus: str, count: int, apart: bool, tables: int, moves: int) -> tuple[float, float]:
-    """Milliseconds of processor time for a move: of all servers together, and of the busiest."""
+def cost_of(store: str, bus: str, count: int, apart: tuple[int, ...], tables: int, moves: int) -> float:
+    """Milliseconds of processor time for a move, of all servers together."""
     with ExitStack() as stack:
         rooms = [stack.enter_context(serving(store, bus)) for _ in range(count)]
         ports = [port for _, port in rooms]
-        asyncio.run(play(ports, tables, moves // 4, apart=apart))  # warm
+        asyncio.run(play(ports, tables, moves // 4, apart))  # warm
         before: list[float] = []
-        played = asyncio.run(
-            play(ports, tables, moves, apart=apart, begun=lambda: before.extend(used(each.pid)[0] for each, _ in rooms))
-        )
-        each = [(used(process.pid)[0] - was) * 1000 / played for (process, _), was in zip(rooms, before, strict=True)]
-    return sum(each), max(each)
+        begun = lambda: before.append(sum(used(process.pid)[0] for process, _ in rooms))  # noqa: E731
+        played = asyncio.run(play(ports, tables, moves, apart, begun))
+        return (sum(used(process.pid)[0] for process, _ in rooms) - before[0]) * 1000 / played
 
 
 async def play(
-    ports: list[int], tables: int, moves: int, *, apart: bool, begun: Callable[[], None] = lambda: None
+    ports: list[int], tables: int, moves: int, apart: tuple[int, ...], begun: Callable[[], None] = lambda: None
 ) -> int:
     """People at tables, each at a server; how many moves were made.  `begun`: called when all sit and may move."""
     game = next(name for name, manifest in manifests().items() if list(manifest.players) == [2])
@@ -286,7 +291,7 @@ async def play(
         counter = [0]
         games = []
         for number in range(tables):
-            at = [ports[(number + seat * apart) % len(ports)] for seat in (0, 1)]
+            at = [ports[(number // len(apart) + seat * apart[number % len(apart)]) % len(ports)] for seat in (0, 1)]
             first = ask(at[0], "POST", "/api/tables", {"name": "Anna", "game": game})
             second = ask(at[1], "POST", f"/api/tables/{first['table']}/join", {"name": "Bert"})
             lines = []

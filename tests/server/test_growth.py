@@ -5,9 +5,10 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -36,6 +37,12 @@ class Counting:
     def __getattr__(self, name: str) -> Any:
         self.asked[name] += 1
         return getattr(self._store, name)
+
+
+def news_in(message: dict[str, Any]) -> list[redis_bus.News]:
+    """What other servers are told by a message of the bus."""
+    text = message["data"].partition(" ")[2] if message["type"] == "message" else ""
+    return redis_bus._decode(text) if text.startswith("[") else []
 
 
 async def put(store: Store, id: str, log: list[e.Entry], status: str = "playing") -> None:
@@ -151,12 +158,11 @@ def test_a_server_hears_of_the_tables_that_it_holds_and_of_no_others(redis: Redi
             assert isinstance(bus, redis_bus.RedisBus)
 
             def hear(message: dict[str, Any], number: int = number, hear: Any = bus._hear) -> None:
-                news = message["type"] == "message" and not message["data"].endswith(f" {redis_bus.HOLDS}")
-                heard[number] += news and ":table:" in message["channel"]
+                heard[number] += sum(each.at != redis_bus.HOLDS for each in news_in(message))
                 hear(message)
 
             bus._hear = hear  # type: ignore[method-assign]
-            await bus.start(lambda id, at, number=number: woken[number].update([id]), lambda ids: None)  # type: ignore[misc]
+            await bus.start(lambda id, at, rows, number=number: woken[number].update([id]), lambda ids: None)  # type: ignore[misc]
             while bus._channels is None:
                 await asyncio.sleep(0.01)
         one, two, three = buses
@@ -184,46 +190,58 @@ def test_news_of_a_table_is_published_where_another_server_holds_it_and_none_is_
     async def test() -> None:
         dice = random.Random(6)
         lengths: Counter[str] = Counter()  # of the logs, as a store would have them
-        known: Counter[str] = Counter()  # as the second server knows them
-        published: Counter[str] = Counter()
-        one, two = await open_bus(redis.address), await open_bus(redis.address)
+        buses = [await open_bus(redis.address) for _ in range(3)]
+        known: list[Counter[str]] = [Counter() for _ in buses]  # as each server knows them
+        sent: Counter[str] = Counter()  # news of each table, by the first server
+
+        def hear(knows: Counter[str], id: str, at: int, rows: tuple[bytes, ...]) -> None:
+            assert rows in ((), tuple(f"{id} {n}".encode() for n in range(at - len(rows), at)))
+            knows[id] = max(knows[id], at)
+
+        for bus, knows in zip(buses, known, strict=True):
+            await bus.start(partial(hear, knows), lambda ids: None)
+        one, two, _ = buses
         assert isinstance(one, redis_bus.RedisBus)
-        await one.start(lambda id, at: None, lambda ids: None)
-        await two.start(lambda id, at: known.update({id: max(0, at - known[id])}), lambda ids: None)
-        while one._channels is None:
-            await asyncio.sleep(0.01)
-        hear = one._hear
+        by_channel = one._by_channel
 
-        def count(message: dict[str, Any]) -> None:
-            published[message["channel"].rpartition(":")[2]] += message["type"] == "message"
-            hear(message)
+        def counted(wakes: Iterable[redis_bus.News]) -> dict[str, list[redis_bus.News]]:
+            found = by_channel(wakes)
+            sent.update(news.table_id for channel in found.values() for news in channel)
+            return found
 
-        one._hear = count  # type: ignore[method-assign]
+        one._by_channel = counted  # type: ignore[method-assign]
 
-        async def grow(id: str, steps: int) -> None:
+        async def grow(number: int, id: str, steps: int) -> None:
             for _ in range(steps):
                 lengths[id] += 1
-                one.publish(id, lengths[id])
+                known[number][id] = lengths[id]
+                buses[number].publish(id, lengths[id], (f"{id} {lengths[id] - 1}".encode(),))
                 await asyncio.sleep(dice.choice((0.0, 0.0, 0.001, 0.005)))
 
-        async def come(id: str) -> None:
-            await asyncio.sleep(dice.uniform(0.0, 0.15))
-            await two.hold(id)
-            known[id] = max(known[id], lengths[id])  # the log is read
+        async def come_and_go(number: int, id: str) -> None:
+            for stays in (False, False, True):
+                await asyncio.sleep(dice.uniform(0.0, 0.1))
+                await buses[number].hold(id)
+                known[number][id] = max(known[number][id], lengths[id])  # the log is read
+                if not stays:
+                    await asyncio.sleep(dice.choice((0.0, 0.02)))
+                    buses[number].leave(id)
 
         tables = [f"t{number}" for number in range(40)]
         for id in (*tables, "alone"):
             await one.hold(id)
-        one.publish("alone", 1)
-        await eventually(lambda: true(lambda: "alone" in one._kept_back), "nobody else holds it")
-        before = published["alone"]
-        await grow("alone", 100)
-        await asyncio.gather(*(work for id in tables for work in (grow(id, 60), come(id))))
-        await eventually(lambda: true(lambda: all(known[id] == 60 for id in tables)), "the second knows every log")
-        assert published["alone"] == before
+        await eventually(lambda: true(lambda: "alone" in one._sure), "its channel is there")
+        sent.clear()
+        await grow(0, "alone", 100)
+        work = [(grow(0, id, 60), come_and_go(1, id), come_and_go(2, id)) for id in tables]
+        await asyncio.gather(*(each for several in work for each in several))
+        await asyncio.gather(*(grow(dice.randrange(3), id, 5) for id in tables))  # two may say so at once
+        for knows in known:
+            await eventually(lambda knows=knows: true(lambda: all(knows[id] == 65 for id in tables)), "all know all")  # type: ignore[misc]
+        assert sent["alone"] == 0
         await two.hold("alone")
-        await eventually(lambda: true(lambda: known["alone"] == 100), "what was kept back is published")
-        for bus in (one, two):
+        await eventually(lambda: true(lambda: known[1]["alone"] == 100), "whoever comes is told")
+        for bus in buses:
             await bus.close()
 
     run(test())
@@ -233,13 +251,13 @@ def test_a_server_that_comes_or_goes_concerns_the_tables_that_it_shares(redis: R
     async def test() -> None:
         lost: list[Any] = []
         one, two = await open_bus(redis.address), await open_bus(redis.address)
-        await one.start(lambda id, at: None, lost.append)
+        await one.start(lambda id, at, rows: None, lost.append)
         while one._channels is None:  # type: ignore[attr-defined]
             await asyncio.sleep(0.01)
         for number in range(50):
             await one.hold(f"t{number}")
         lost.clear()
-        await two.start(lambda id, at: None, lambda ids: None)
+        await two.start(lambda id, at, rows: None, lambda ids: None)
         for id in ("t7", "elsewhere"):
             await two.hold(id)
         two.come("t7", 3)
@@ -276,7 +294,7 @@ def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_
             counting.asked.clear()
             changed = companies[3]
             silent = b.hall.bus._wake  # type: ignore[attr-defined]
-            b.hall.bus._wake = lambda id, at: None  # type: ignore[attr-defined]
+            b.hall.bus._wake = lambda id, at, rows: None  # type: ignore[attr-defined]
             assert (await changed.players[0].ask("say", text="unheard"))["type"] == "done"
             await asyncio.sleep(0.2)
             b.hall.bus._wake = silent  # type: ignore[attr-defined]
@@ -311,14 +329,20 @@ def test_moves_at_two_servers_are_marked_once_until_the_table_is_quiet(
     async def test() -> None:
         async with two_servers(database, redis.address) as (a, b), a.guest() as anna, b.guest() as bert:
             marked: list[bool] = []
+            read: list[str] = []
             for room in (a, b):
-                append = room.hall.store.append
+                append, read_on = room.hall.store.append, room.hall.store.read
 
                 def noting(batch: Append, stored: Any, append: Any = append) -> None:
                     marked.append(batch.mark is not None)
                     append(batch, stored)
 
+                async def reading(id: str, since: int = 0, read_on: Any = read_on) -> list[bytes]:
+                    read.append(id)
+                    return cast(list[bytes], await read_on(id, since))
+
                 room.hall.store.append = noting  # type: ignore[method-assign]
+                room.hall.store.read = reading  # type: ignore[assignment, method-assign]
 
             quiet_after(60_000)
             table = await begin(a, anna, bert)
@@ -326,10 +350,12 @@ def test_moves_at_two_servers_are_marked_once_until_the_table_is_quiet(
                 await host.until_type("frame")
                 await friend.until_type("frame")
                 marked.clear()
+                read.clear()
                 for _ in range(12):
                     await move(host, friend)
                 assert len(marked) == 12
                 assert sum(marked) <= 2, "the first of each server"
+                assert len(read) <= 2, "the news has the moves; who came may still be heard of"
 
             quiet_after(200)
             table = await begin(a, anna, bert)

@@ -222,7 +222,7 @@ def test_before_the_game_nobody_is_refused_for_news_that_is_under_way(database: 
             async with a.at(table, anna) as host, b.at(table, bert) as friend:
                 await until_present(friend, True, False)
                 for room in (a, b):
-                    room.hall.bus._wake = lambda id, at: None  # type: ignore[attr-defined]  # news takes its time
+                    room.hall.bus._wake = lambda id, at, rows: None  # type: ignore[attr-defined]  # news takes its time
                 for player, seen, request in (
                     (friend, host, {"do": "sit", "seat": 1}),
                     (host, friend, {"do": "stand"}),
@@ -326,8 +326,8 @@ def test_a_claim_is_held_while_its_server_lives_and_thinks(redis: Redis, monkeyp
 
     async def test() -> None:
         one, two = await open_bus(redis.address), await open_bus(redis.address)
-        await one.start(lambda table, at: None, lambda tables: None)
-        await two.start(lambda table, at: None, lambda tables: None)
+        await one.start(lambda table, at, rows: None, lambda tables: None)
+        await two.start(lambda table, at, rows: None, lambda tables: None)
         assert await one.claim("held", 3, 0)
         assert await one.claim("held", 3, 0)
         assert not await two.claim("held", 3, 0)

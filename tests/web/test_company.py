@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from doublejeu.server import live
+from doublejeu.server import attendance
 from doublejeu.server.credentials import key_of
 
 from .conftest import People, Served
@@ -54,7 +54,7 @@ def test_for_who_never_moves_a_bot_plays_by_consent(people: People, served: Serv
 
 
 def test_for_who_is_away_a_countdown_runs(people: People, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "ASK_FOR_ABSENT", 600_000)
+    monkeypatch.setattr(attendance, "ASK_FOR_ABSENT", 600_000)
     pages, mover, stranger = table_of_two(people, served)
     waiting, name = pages[1 - mover], ("Ada", "Bob")[mover]
     pages[mover].close()
@@ -66,7 +66,7 @@ def test_for_who_is_away_a_countdown_runs(people: People, served: Served, monkey
     before = button.inner_text()
     expect(button).not_to_have_text(before)
     in_sight(waiting, button)
-    monkeypatch.setattr(live, "ASK_FOR_ABSENT", 0)
+    monkeypatch.setattr(attendance, "ASK_FOR_ABSENT", 0)
     stranger.goto(waiting.url)
     expect(button).to_have_text("Let a bot play now")
     button.click()

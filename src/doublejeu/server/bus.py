@@ -1,12 +1,14 @@
 """The bus between the servers of one room: news of tables, who is connected where, and who thinks for a bot.
 
-News is a table's id and the length of its log, never a card.  A room of one server has a bus that does nothing.
+News is a table's id, the length of its log and, of moves, what was stored last: whoever has the rest need not read it.
+A room of one server has a bus that does nothing.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Protocol, TypeAlias
 
-Wake: TypeAlias = Callable[[str, int], None]  # called with a table's id and the length of its log
+Rows: TypeAlias = tuple[bytes, ...]  # the last rows of a log, or none
+Wake: TypeAlias = Callable[[str, int, Rows], None]  # called with a table's id, the length of its log, its last rows
 Lost: TypeAlias = Callable[[Collection[str] | None], None]  # called with the tables whose news may be lost; None: all
 Present: TypeAlias = Mapping[str, frozenset[int]]  # by table id: the members who are connected elsewhere
 
@@ -27,7 +29,7 @@ class Bus(Protocol):
     def leave(self, table_id: str) -> None:
         """Hear no more news of a table."""
 
-    def publish(self, table_id: str, at: int) -> None:
+    def publish(self, table_id: str, at: int, rows: Rows = ()) -> None:
         """Tell the other servers how long a table's log is now, or (0) that somebody came or went."""
 
     def come(self, table_id: str, member: int) -> None:
@@ -62,7 +64,7 @@ class LocalBus:
     def leave(self, table_id: str) -> None:
         pass
 
-    def publish(self, table_id: str, at: int) -> None:
+    def publish(self, table_id: str, at: int, rows: Rows = ()) -> None:
         pass
 
     def come(self, table_id: str, member: int) -> None:

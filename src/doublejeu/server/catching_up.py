@@ -73,5 +73,5 @@ class CatchingUp:
                 continue
             if lengths.get(table_id, 0) > live.table.n:
                 live.hear(lengths[table_id])
-            if present is not None and present[table_id] != live.elsewhere:
+            if present is not None and present[table_id] != live.attendance.elsewhere:
                 live.hear(0)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from ..play.dice import SEED_BYTES
 from . import decisions, http_wire, marks, wire
 from . import entries as e
-from .bus import Bus, LocalBus
+from .bus import Bus, LocalBus, Rows
 from .catching_up import CatchingUp
 from .clocks import SteadyTime
 from .credentials import hashed, key_of
@@ -247,10 +247,10 @@ class Hall:
         """A table that the lobby shows has changed here."""
         self.lists.changed()
 
-    def _woken(self, id: str, at: int) -> None:
+    def _woken(self, id: str, at: int, rows: Rows) -> None:
         live = self.tables.get(id)
         if live is not None and (at == 0 or at > live.table.n):
-            live.hear(at)
+            live.hear(at, rows)
 
     # --- Opening and joining
 
@@ -308,7 +308,7 @@ class Hall:
         joined: list[e.Entry] = []
 
         def decide(table: Table, now: int) -> list[e.Entry]:
-            joined[:] = decisions.join(table, name, key, known, now, live.present)
+            joined[:] = decisions.join(table, name, key, known, now, live.attendance.present)
             return joined
 
         await self._submit(live, decide)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -11,13 +11,14 @@ from ..play.errors import DoubleJeuError
 from . import decisions, wire
 from . import entries as e
 from .assistant import Assistant
-from .bus import Bus
+from .attendance import Attendance
+from .bus import Bus, Present, Rows
 from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
 from .looker import Looker, encode
-from .marks import Marks
+from .marks import PLAYED, Marks
 from .rooms import for_strangers, room_of, stalls_of
-from .store import Append, Mark, Store
+from .store import Append, Store
 from .table import Table
 from .thinking import BotsAtTable, Thinker
 
@@ -25,7 +26,6 @@ logger = logging.getLogger(__name__)
 
 TRIES: Final = 20  # to store a request when other servers are quicker
 EVENTS_SHOWN: Final = 12  # in a newcomer's first frame; older events come in pages
-ASK_FOR_ABSENT: Final = 20_000  # milliseconds after which the others may let a bot play for somebody away
 MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
 BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
@@ -76,13 +76,18 @@ class LiveTable:
         self._hall = hall
         self.table = table
         self.lookers: list[Looker] = []
-        self.present: set[int] = set()  # the members who are connected, here or elsewhere
-        self.elsewhere: frozenset[int] = frozenset()  # members connected to other servers
+        self.attendance = Attendance(hall, table)
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
         self.bots = BotsAtTable(
-            table, hall.thinker, hall.bus, self.submit, self.bot_seed, lambda: bool(self.present), self._send_room
+            table,
+            hall.thinker,
+            hall.bus,
+            self.submit,
+            self.bot_seed,
+            lambda: bool(self.attendance.present),
+            self._send_room,
         )
         self.assistant = Assistant(table, hall.thinker.threads)
         self._queue: deque[Job] = deque()
@@ -91,8 +96,6 @@ class LiveTable:
         self._stale = False  # whether other servers may have news
         self._refreshing: list[asyncio.Future[None]] = []
         self.marks = Marks(hall, table)
-        self._away: dict[int, int] = {}  # since when people have been away, by member
-        self._came: dict[int, int] = {}  # when the people who are there came, by member
         self._announced_stalls: frozenset[int] = frozenset()  # the seats, as last sent to everyone here
         self._announced_host: int | None = None  # as last sent to everyone here
         self._timer: asyncio.TimerHandle | None = None
@@ -113,11 +116,16 @@ class LiveTable:
             self._refuse_all(not_stored())
         elif self._busy:
             return
-        elif self._stale or self._wanted > self.table.n or self._unsure:
+        elif self._behind:
             self._busy = True
             self._hall.spawn(self._catch_up())
         else:
             self._decide_queued()
+
+    @property
+    def _behind(self) -> bool:
+        """Whether there is something to be read before anything is decided."""
+        return self._stale or self._wanted > self.table.n or self._unsure
 
     @property
     def _may_be_behind(self) -> bool:
@@ -159,12 +167,13 @@ class LiveTable:
             rows = [e.dump(entry) for entry in entries]
             mark, guests = self.marks.for_entries(entries, now)
             batch = Append(self.table.id, self.table.n, rows, now, mark, guests)
-            self._hall.store.append(batch, partial(self._stored, job, entries, mark, refusal))
+            self._hall.store.append(batch, partial(self._stored, job, entries, batch, refusal))
 
     def _stored(
-        self, job: Job, entries: list[e.Entry], mark: Mark | None, refusal: Denied | None, fault: Exception | None
+        self, job: Job, entries: list[e.Entry], batch: Append, refusal: Denied | None, fault: Exception | None
     ) -> None:
         """Carry out what is stored; `refusal`: why the request itself was denied, if it was."""
+        mark = batch.mark
         if fault is not None:
             if isinstance(fault, Conflict) and job.tries < TRIES:
                 self._queue.appendleft(job._replace(tries=job.tries + 1))
@@ -188,14 +197,18 @@ class LiveTable:
         self._busy = False
         job.reply(refusal)
         self._speak(entries, before)
-        self._hall.bus.publish(self.table.id, self.table.n)
+        moves = tuple(batch.rows) if PLAYED.issuperset(map(type, entries)) else ()
+        self._hall.bus.publish(self.table.id, self.table.n, moves)
         self.settle(quietly=mark is None and self.table.status == before)
         self._continue()
 
     # --- Other servers
 
-    def hear(self, at: int) -> None:
-        """Another server says how long the log is now, or (0) that something else has changed."""
+    def hear(self, at: int, rows: Rows = ()) -> None:
+        """Another server says how long the log is, perhaps with its last rows, or (0) that something else changed."""
+        if rows and at - len(rows) == self.table.n and not (self._busy or self._behind or self.closed):
+            self._follow(rows)
+            return
         self._wanted = max(self._wanted, at)
         self._stale |= at == 0
         self._continue()
@@ -214,16 +227,13 @@ class LiveTable:
         """Read what other servers have stored; the queue waits."""
         stale, self._wanted, self._stale = self._stale, 0, False
         refreshed, self._refreshing = self._refreshing, []
-        before, changed = self.table.status, self.table.changed
         try:
             if self._unsure:
                 await self._hall.beat()
             present = await self._hall.bus.present((self.table.id,)) if stale else None
-            entries = self.table.read_on(await self._hall.store.read(self.table.id, self.table.n))
+            rows = await self._hall.store.read(self.table.id, self.table.n)
         except Denied as fault:
-            self._refreshing += refreshed
-            self.close("damaged", fault)
-            self._hall.drop(self)
+            self._give_up(fault, refreshed)
             return
         except Exception as fault:
             logger.error("the log could not be read", extra={"table": self.table.id, "fault": repr(fault)})
@@ -235,6 +245,18 @@ class LiveTable:
             await asyncio.sleep(READ_AGAIN)
             self._stale, self._busy = True, False
             self._continue()
+            return
+        self._follow(rows, present, refreshed)
+
+    def _follow(
+        self, rows: Sequence[bytes], present: Present | None = None, refreshed: Sequence[asyncio.Future[None]] = ()
+    ) -> None:
+        """Carry out what another server has stored, tell everyone here, and whoever waited for it."""
+        before, changed = self.table.status, self.table.changed
+        try:
+            entries = self.table.read_on(rows)
+        except Denied as fault:
+            self._give_up(fault, refreshed)
             return
         if entries:
             self.marks.heard(entries, changed)
@@ -248,14 +270,15 @@ class LiveTable:
                 done.set_result(None)
         self._continue()
 
+    def _give_up(self, fault: Denied, refreshed: Sequence[asyncio.Future[None]]) -> None:
+        """The log cannot be read on: whoever looks at the table is told."""
+        self._refreshing += refreshed
+        self.close("damaged", fault)
+        self._hall.drop(self)
+
     def set_elsewhere(self, elsewhere: frozenset[int]) -> bool:
         """Note which members are connected to other servers; whether that has changed."""
-        was, self.elsewhere = self.elsewhere, elsewhere
-        self._count_present()
-        self._away.update(dict.fromkeys(was - elsewhere, self._hall.now()))
-        for member in elsewhere:
-            self._away.pop(member, None)
-        return was != elsewhere
+        return self.attendance.set_elsewhere(elsewhere, self._here())
 
     def _refuse_all(self, fault: Denied) -> None:
         """Answer everyone who waits with an error."""
@@ -285,9 +308,9 @@ class LiveTable:
             self._timer = asyncio.get_running_loop().call_later(delay + 0.005, self._time_is_up)
 
     def _next_due(self) -> int | None:
-        due = [since + self._hall.grace_ms for since in self._absent().values()]
-        due += [ask for seat, (ask, _) in self.stalls().items() if seat not in self._announced_stalls]
-        since = self._hostless()
+        due = [since + self._hall.grace_ms for since in self.attendance.absent().values()]
+        due += [ask for seat, (ask, _) in self.attendance.stalls().items() if seat not in self._announced_stalls]
+        since = self.attendance.hostless()
         if since is not None and self._announced_host == self.table.host:
             due.append(since + self._hall.grace_ms)
         if self.table.clocks is not None and not self.table.bots_to_move():
@@ -295,67 +318,21 @@ class LiveTable:
             due += [] if falls is None else [falls]
         return min(due) if due else None
 
-    def _absent(self) -> dict[int, int]:
-        """The seats whose move is awaited while their people are away, and since when; none if all people are away."""
-        chairs, clock, present = self.table.chairs, self.table.opening.clock, self.present
-        missing = [seat for seat in self.table.people_to_move() if chairs[seat].member not in present]
-        if not missing or (clock is not None and clock.kind == "move"):
-            return {}
-        people = {chair.member for chair in chairs if chair.member is not None and not chair.gone}
-        if not people & present:
-            return {}
-        away = {}
-        for seat in missing:
-            member = chairs[seat].member
-            if member is not None:
-                away[seat] = max(self._away.setdefault(member, self._hall.now()), self.table.changed)
-        return away
-
-    def stalls(self) -> dict[int, tuple[int, int | None]]:
-        """The seats that keep others waiting: when these may let a bot play there, and when one does unasked."""
-        table, grace = self.table, self._hall.grace_ms
-        found: dict[int, tuple[int, int | None]] = {
-            seat: (since + min(ASK_FOR_ABSENT, grace), since + grace) for seat, since in self._absent().items()
-        }
-        if table.opening.clock is None:
-            for seat, since in table.awaited.items():
-                member = table.chairs[seat].member
-                if member in self.present and decisions.others(table, seat, self.present):
-                    found[seat] = (max(since, self._came.get(member or 0, since)) + self._hall.patience_ms, None)
-        return found
-
     def _stalls_shown(self) -> tuple[wire.Stall, ...]:
-        return stalls_of(self.table, self.present, self.stalls(), self._hall.now())
+        return stalls_of(self.table, self.attendance.present, self.attendance.stalls(), self._hall.now())
 
     def _announce_stalls(self) -> None:
         """Send the table anew if other seats than before keep people waiting."""
         if {stall.seat for stall in self._stalls_shown()} != self._announced_stalls:
             self._send_room()
 
-    def _hostless(self) -> int | None:
-        """Since when the host has been away before the start of the game, if others are there."""
-        if self.table.match is not None or not self.present:
-            return None
-        host = self.table.host
-        if host is None or host in self.present:
-            return None
-        return self._away.setdefault(host, self._hall.now())
-
-    @property
-    def host(self) -> int | None:
-        """The acting host: before the game, if the host is away too long, somebody who is there, seated if possible."""
-        since = self._hostless()
-        if since is None or self._hall.now() < since + self._hall.grace_ms:
-            return self.table.host
-        return min(self.present, key=lambda member: (self.table.seat_of(member) is None, member))
-
     def _time_is_up(self) -> None:
         self._timer = None
-        if self._hostless() is not None:
+        if self.attendance.hostless() is not None:
             self._send_room()
         self._announce_stalls()
         limit = self._hall.now() - self._hall.grace_ms
-        for seat in [seat for seat, since in self._absent().items() if since <= limit]:
+        for seat in [seat for seat, since in self.attendance.absent().items() if since <= limit]:
             self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _no_reply)  # type: ignore[misc]
         if self.table.clocks is not None:
             self.submit(decisions.fallen_flags, _no_reply)
@@ -363,21 +340,23 @@ class LiveTable:
 
     # --- Lookers
 
-    def _count_present(self) -> None:
-        before = self.present
-        self.present = {looker.member for looker in self.lookers if looker.member is not None} | self.elsewhere
-        self._came.update(dict.fromkeys(self.present - before, self._hall.now()))
+    def _is_attended(self) -> bool:
+        return bool(self.attendance.present)
+
+    def _here(self) -> list[int | None]:
+        """The members who look from here, and None for each spectator."""
+        return [looker.member for looker in self.lookers]
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
         """Let somebody look, and send what they missed after their first `since` events and `heard` lines of chat."""
         member = looker.member
-        new = member is not None and member not in self.present
+        new = member is not None and member not in self.attendance.present
         new_here = member is not None and all(each.member != member for each in self.lookers)
         self.lookers.append(looker)
-        self._count_present()
+        self.attendance.count(self._here())
         looker.send(wire.Welcome(protocol=wire.PROTOCOL, table=self.table.id, member=looker.member, notes=notes))
         if looker.member is not None:
-            self._away.pop(looker.member, None)
+            self.attendance.come(looker.member)
             self._hall.bus.come(self.table.id, looker.member)
         self._send_room(None if new or looker.member is None else looker)
         if new_here:
@@ -397,10 +376,10 @@ class LiveTable:
         if looker not in self.lookers:
             return
         self.lookers.remove(looker)
-        self._count_present()
+        self.attendance.count(self._here())
         self.idle_since = self._hall.now()
         if looker.member is not None and not any(each.member == looker.member for each in self.lookers):
-            self._away[looker.member] = self._hall.now()
+            self.attendance.go(looker.member)
             self._hall.bus.go(self.table.id, looker.member)
             self._hall.bus.publish(self.table.id, 0)
         if not self.closed:
@@ -419,7 +398,7 @@ class LiveTable:
         for looker in tuple(self.lookers):
             looker.listener.drop(code)
         self.lookers.clear()
-        self._count_present()
+        self.attendance.count(self._here())
 
     @property
     def idle(self) -> bool:
@@ -486,8 +465,8 @@ class LiveTable:
 
     def room(self) -> wire.Room:
         """The table apart from the game itself, as members see it."""
-        strangers = sum(looker.member is None for looker in self.lookers)
-        return room_of(self.table, self.present, self.host, strangers, self.bots.stuck, self._stalls_shown())
+        strangers, there = sum(looker.member is None for looker in self.lookers), self.attendance
+        return room_of(self.table, there.present, there.host, strangers, self.bots.stuck, self._stalls_shown())
 
 
 def _no_reply(fault: Denied | None) -> None:

@@ -1,12 +1,11 @@
-"""A bus through Redis: news on a channel of each table, who is connected where, and claims that expire.
+"""A bus through Redis: news for the servers that hold a table, who is connected where, and claims that expire.
 
-A server hears of the tables that it holds, and of no others; heartbeats have a channel of their own.  Redis answers how
-many servers have heard news: where that is this one alone, no more is published until another says that it holds the
-table too, and then what was kept back.
+On the channel of a table the servers say that they hold it, or no longer; so each knows which others do, and sends its
+news to these, on a channel of each server, many tables' at once.  Whoever comes to hold a table is told by the others
+what they have said last.  While a server cannot hear who holds a table, it publishes on the table's channel instead.
 
-Only tables' ids and the lengths of their logs pass through it.  Redis may fail and come back: meanwhile every table is
-read again every few seconds and every claim is granted; two servers that then do the same thing want the same position
-in a log, and only one of them gets it.
+Redis may fail and come back: meanwhile every table is read again every few seconds and every claim is granted; two
+servers that then do the same thing want the same position in a log, and only one of them gets it.
 """
 
 import asyncio
@@ -15,9 +14,10 @@ import secrets
 from collections.abc import Collection, Coroutine, Iterable
 from contextlib import suppress
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
+import msgspec
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
@@ -25,7 +25,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from ..play.errors import BadSetting
-from .bus import Lost, Present, Wake
+from .bus import Lost, Present, Rows, Wake
 
 logger = logging.getLogger(__name__)
 
@@ -35,7 +35,19 @@ KNOWN: Final = 60  # seconds for which it is known which tables a server held, s
 TIMEOUT: Final = 2.0  # seconds for a command
 AT_ONCE: Final = 500  # news in one round trip
 HOLDS: Final = -1  # news that a server holds a table, where others are lengths of a log
+HOLD, LEFT = "hold", "left"  # what a server says on the channel of a table
 CONNECTION_ERRORS: Final = (RedisError, OSError)
+
+
+class News(NamedTuple):
+    """What a server says of a table: the length of its log, and the last rows of it."""
+
+    table_id: str
+    at: int
+    rows: tuple[str, ...] = ()
+
+
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder(list[News]).decode
 
 
 async def connect(address: str) -> "RedisBus":
@@ -75,12 +87,13 @@ class RedisBus:
         self._here: dict[str, set[int]] = {}  # members connected here, by table id
         self._claims: set[str] = set()
         self._changed: set[str] = set()  # tables that are held or whose members here changed, to be written
-        self._wakes: dict[tuple[str, int], int] = {}  # news to be published, by table and kind
-        self._kept_back: dict[str, dict[int, int]] = {}  # news of tables that no other server holds, by kind
-        self._shared: set[str] = set()  # tables that another server holds since the last flush began
+        self._holders: dict[str, set[str]] = {}  # the other servers that are known to hold a table
+        self._said: dict[str, dict[int, int]] = {}  # the last news of each table that is held, by kind
+        self._wakes: dict[tuple[str, int], News] = {}  # news to be published, by table and kind
+        self._announced: dict[str, str] = {}  # what is to be said on the channels of tables
         self._outgoing = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._wake: Wake = lambda table_id, at: None
+        self._wake: Wake = lambda table_id, at, rows: None
         self._lost: Lost = lambda table_ids: None
 
     def _key(self, *parts: object) -> str:
@@ -166,6 +179,8 @@ class RedisBus:
         """A server is dead: read the last entries of its tables, and count its members as away."""
         del self._others[server]
         self._gone.add(server)
+        for holders in self._holders.values():
+            holders.discard(server)
         self._spawn(self._look_at(server))
         self._spawn(self._strike_out(server))
 
@@ -189,7 +204,10 @@ class RedisBus:
     async def hold(self, table_id: str) -> None:
         self._held.add(table_id)
         self._note(table_id)
-        if self._channels is None or (table_id in self._heard and table_id not in self._holding):
+        if self._channels is None or table_id in self._sure:
+            return
+        if table_id in self._heard and table_id not in self._holding:  # left just now, and still heard
+            self._listens(table_id)
             return
         held = self._holding.get(table_id)
         if held is None:
@@ -198,26 +216,34 @@ class RedisBus:
             await asyncio.wait_for(asyncio.shield(held), TIMEOUT)
 
     def leave(self, table_id: str) -> None:
-        self._share(table_id)
+        self._sure.discard(table_id)
+        self._say_again(table_id)  # to whoever has just come to hold it, and has not been heard yet
+        for kept in (self._said, self._holders):
+            kept.pop(table_id, None)
         self._held.discard(table_id)
+        self._announced[table_id] = LEFT
         self._note(table_id)
 
     def _note(self, table_id: str) -> None:
         self._changed.add(table_id)
         self._outgoing.set()
 
-    def publish(self, table_id: str, at: int) -> None:
-        kept_back = self._kept_back.get(table_id)
-        if kept_back is None:
-            self._wakes[table_id, min(at, 1)] = at
-            self._outgoing.set()
-        else:
-            kept_back[min(at, 1)] = at
+    def publish(self, table_id: str, at: int, rows: Rows = ()) -> None:
+        if table_id in self._held and at != HOLDS:
+            self._said.setdefault(table_id, {})[min(at, 1)] = at
+        if table_id in self._sure and not self._holders.get(table_id):
+            return  # no other server holds it; one that comes to is told
+        before = self._wakes.get((table_id, min(at, 1)))
+        news = News(table_id, at, tuple(row.decode() for row in rows))
+        if before is not None:  # together, if they follow each other
+            follows = bool(before.rows) and before.at == at - len(rows)
+            news = News(table_id, at, before.rows + news.rows if follows else ())
+        self._wakes[table_id, min(at, 1)] = news
+        self._outgoing.set()
 
-    def _share(self, table_id: str) -> None:
-        """Another server may hold a table from now on: publish what was kept back."""
-        self._shared.add(table_id)
-        for at in self._kept_back.pop(table_id, {}).values():
+    def _say_again(self, table_id: str) -> None:
+        """Publish the last news of a table again: another server has come to hold it."""
+        for at in self._said.get(table_id, {}).values():
             self.publish(table_id, at)
 
     async def _publish_all(self) -> None:
@@ -232,9 +258,8 @@ class RedisBus:
     async def _flush(self) -> None:
         """Write what is held and who is connected here, then publish the news: whoever is woken finds both."""
         changed, wakes = tuple(self._changed), dict(islice(self._wakes.items(), AT_ONCE))
-        channels, sure = self._channels, {table_id for table_id, _ in wakes if table_id in self._sure}
+        announced, self._announced = self._announced, {}
         self._changed.clear()
-        self._shared.clear()
         for key in wakes:
             del self._wakes[key]
         if not self._wakes:
@@ -246,19 +271,30 @@ class RedisBus:
                         pipe.hset(self._key("here", self._me), table_id, self._people(table_id))
                     else:
                         pipe.hdel(self._key("here", self._me), table_id)
-                for (table_id, _), at in wakes.items():
-                    pipe.publish(self._key("table", table_id), f"{self._me} {at}")
-                answers = await pipe.execute() if changed or wakes else []
+                for channel, news in self._by_channel(wakes.values()).items():
+                    pipe.publish(channel, f"{self._me} {_encode(news).decode()}")
+                for table_id, word in announced.items():
+                    pipe.publish(self._key("table", table_id), f"{self._me} {word}")
+                if changed or wakes or announced:
+                    await pipe.execute()
             await self._listen_to(changed)
         except CONNECTION_ERRORS:
             self._changed.update(changed)
             self._wakes = wakes | self._wakes
+            self._announced = announced | self._announced
             self._outgoing.set()
             raise
-        if channels is self._channels:
-            for (table_id, _), servers in zip(wakes, answers[len(changed) :], strict=True):
-                if servers <= 1 and table_id in sure and table_id not in self._shared:  # heard by this server alone
-                    self._kept_back.setdefault(table_id, {})
+
+    def _by_channel(self, wakes: Iterable[News]) -> dict[str, list[News]]:
+        """News by the channel that it goes to: of each server that holds the table, else of the table."""
+        found: dict[str, list[News]] = {}
+        for news in wakes:
+            channels = [self._key("table", news.table_id)]
+            if news.table_id in self._sure:
+                channels = [self._key("server", server) for server in self._holders.get(news.table_id, ())]
+            for channel in channels:
+                found.setdefault(channel, []).append(news)
+        return found
 
     async def _listen_to(self, changed: Iterable[str]) -> None:
         """Ask for the channels of tables that are held, and for no others."""
@@ -279,7 +315,7 @@ class RedisBus:
         while True:
             try:
                 async with self._redis.pubsub() as channels:
-                    await channels.subscribe(self._key("beat"))
+                    await channels.subscribe(self._key("beat"), self._key("server", self._me))
                     self._channels = channels
                     await self._listen_to(tuple(self._held))
                     self._lost(None)  # what was published before
@@ -294,8 +330,9 @@ class RedisBus:
             for held in self._holding.values():
                 held.set_result(None)
             self._holding.clear()
-            for table_id in tuple(self._kept_back):  # who has come to hold it could not be heard
-                self._share(table_id)
+            self._holders.clear()
+            for table_id in tuple(self._said):  # who has come to hold it could not be heard
+                self._say_again(table_id)
             self._lost(None)  # without Redis, every table is read again
             await asyncio.sleep(BEAT)
 
@@ -314,15 +351,29 @@ class RedisBus:
                 self._lose(server)
             return
         self._meet(server)
-        if table_id is not None:
-            self._share(table_id)
-            if news.isdecimal():
-                self._wake(table_id, int(news))
+        if table_id is not None and news == HOLD:
+            self._share(table_id, server)
+            self.publish(table_id, HOLDS)
+        elif table_id is not None and news == LEFT:
+            self._holders.get(table_id, set()).discard(server)
+        elif news:
+            for each in _decode(news):
+                if each.at == HOLDS:
+                    self._share(each.table_id, server)
+                else:
+                    self._wake(each.table_id, each.at, tuple(row.encode() for row in each.rows))
+
+    def _share(self, table_id: str, server: str) -> None:
+        """Another server holds a table that is held here."""
+        if table_id in self._held:
+            self._holders.setdefault(table_id, set()).add(server)
+            self._say_again(table_id)
 
     def _listens(self, table_id: str) -> None:
-        """A table's channel is there: from now on all its news is heard, and the others are to know that."""
+        """A table's channel is there: who holds the table is heard from now on, and the others are to know that."""
         self._sure.add(table_id)
-        self.publish(table_id, HOLDS)
+        self._announced[table_id] = HOLD
+        self._outgoing.set()
         held = self._holding.pop(table_id, None)
         if held is not None and not held.done():
             held.set_result(None)

@@ -156,14 +156,14 @@ class Session:
                 self._submit(request)
 
     def _submit(self, request: wire.Request) -> None:
-        hall, looker = self._hall, self.looker
+        hall, looker, there = self._hall, self.looker, self.live.attendance
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
             if isinstance(request, wire.LetBotPlay):
-                ask = self.live.stalls().get(request.seat, (None, None))[0]
-                return decisions.let_bot_play(table, looker.member, request.seat, now, ask, self.live.present)
-            return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: self.live.host)
+                ask = there.stalls().get(request.seat, (None, None))[0]
+                return decisions.let_bot_play(table, looker.member, request.seat, now, ask, there.present)
+            return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: there.host)
 
         def reply(fault: Denied | None) -> None:
             if fault is not None:
