@@ -7,9 +7,11 @@ import pytest
 
 from benchmarks.bots import positions
 from doublejeu import BadSetting, Budget, Frame, Match, game_names
-from doublejeu.bots.explain import Explanation
+from doublejeu.bots.explain import Explanation, as_good, explain_search
 from doublejeu.bots.levels import LEVELS
 from doublejeu.bots.roster import make_adviser
+from doublejeu.bots.search import Candidate
+from doublejeu.bots.searcher import Searcher
 from doublejeu.games.thirteen_clues.bots import deductions
 from doublejeu.games.thirteen_clues.bots.detective import Detective
 from doublejeu.games.thirteen_clues.bots.memory import Memory
@@ -17,6 +19,7 @@ from doublejeu.games.thirteen_clues.play import TEXTS
 from doublejeu.games.thirteen_clues.rules import box
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import find_game
+from doublejeu.play.telling import message
 from tests.bots.calibration import buckets, sayings
 from tests.rules.positions import TWO, clues
 
@@ -55,7 +58,10 @@ def test_a_choice_and_legal_alternatives_are_explained_in_both_languages(game: s
             assert explanation.move in lines[0]
             assert all("{" not in line and "none" not in line for line in lines)
     assert "why-move" in told
-    assert "why-alternatives" in told or name in ("novice", "casual")  # who may weigh nothing else
+    assert told & {"why-alternatives", "why-equal"} or name in ("novice", "casual")  # who may weigh nothing else
+    if hasattr(find_game(game).manifest.part("bots"), "reasons_for"):
+        assert "why-facts" in told
+        assert "why-searched" not in told
 
 
 @every_game
@@ -78,6 +84,46 @@ def test_a_move_without_a_choice_has_a_chance_too() -> None:
     bot.choose(BRIEFLY)
     assert [reason.id for reason in bot.explain().reasons] == ["why-only"]
     assert 0 < bot.explain().chance < 1
+
+
+def test_moves_within_the_noise_of_a_search_are_as_good() -> None:
+    often, seldom = Candidate(0, 1000, 0.6), Candidate(1, 20, 0.45)
+    assert as_good(often, seldom)
+    assert not as_good(often, Candidate(1, 1000, 0.5))
+    assert as_good(often, Candidate(1, 1000, 0.59))
+    assert as_good(often, Candidate(1, 1, 0.0)), "one try that came to nothing tells little"
+
+
+def test_equal_moves_and_worse_ones_are_told_apart() -> None:
+    frame = next(positions("kompromat", 2))
+    values = (1000, 0.6), (900, 0.59), (800, 0.4), (10, 0.2)
+    found = [(move, Candidate(0, *each)) for move, each in zip(frame.legal, values, strict=False)]
+    explanation = explain_search(frame, frame.legal[0], found, lambda instead: [message("why-only", move=f"{instead}")])
+    assert [(other.move, other.equal) for other in explanation.alternatives] == [
+        (frame.legal[1], True),
+        (frame.legal[2], False),
+    ]
+    assert [reason.args["move"] for reason in explanation.reasons] == [frame.legal[2]]
+    told = [sentence.id for sentence in explanation.told()]
+    assert told == ["why-move", "why-equal", "why-alternatives", "why-only"]
+    nothing = explain_search(frame, frame.legal[0], found, lambda instead: ())
+    assert [reason.id for reason in nothing.reasons] == ["why-searched"]
+
+
+@pytest.mark.parametrize("game", ["calaveras", "kompromat"])
+def test_what_another_search_would_play_is_called_as_good(game: str) -> None:
+    """Two searches of other seeds differ only where the first could not tell."""
+    differed = 0
+    for frame in positions(game, min(find_game(game).manifest.players)):
+        one, other = (Searcher(seed) for seed in "ab")
+        one.see(frame)
+        other.see(frame)
+        mine, theirs = one.think(Budget(simulations=100)), other.think(Budget(simulations=100))
+        found = {each.move: each for each in mine}
+        if theirs[0].move != mine[0].move and theirs[0].move in found:
+            differed += 1
+            assert as_good(mine[0], found[theirs[0].move]), frame.at
+    assert differed
 
 
 def test_who_cannot_say_why_is_no_adviser() -> None:

@@ -3,8 +3,8 @@
 A chance is one against players like the bot itself: of the times that it said 70 %, about seven in ten were won.
 """
 
-from collections.abc import Sequence
-from math import exp, log
+from collections.abc import Callable, Sequence
+from math import exp, log, sqrt
 from typing import Final, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -19,13 +19,15 @@ from ..play.telling import Message, message
 UNFITTED: Final = (-0.2, 0.1)
 SELDOM: Final = 0.1  # of the visits of the most visited move: less tells little about a move
 SHOWN: Final = 3  # alternatives that are told
+SURE: Final = 2.0  # standard errors by which a search must prefer a move, else another is as good
 
 
 class Alternative(Struct, frozen=True):
-    """Another move, and the chance to win that it leaves."""
+    """Another move, and the chance to win that it leaves; `equal`: it is as good, for all that can be told."""
 
     move: str
     chance: float
+    equal: bool = False
 
 
 class Explanation(Struct, frozen=True):
@@ -39,9 +41,11 @@ class Explanation(Struct, frozen=True):
     def told(self) -> tuple[Message, ...]:
         """All of it as sentences-to-be."""
         sentences = [message("why-move", move=self.move, percent=percent(self.chance))]
-        if self.alternatives:
-            options = [message("why-option", move=a.move, percent=percent(a.chance)) for a in self.alternatives]
-            sentences.append(message("why-alternatives", options=tuple(options)))
+        options = [(a.equal, message("why-option", move=a.move, percent=percent(a.chance))) for a in self.alternatives]
+        if equal := tuple(option for is_equal, option in options if is_equal):
+            sentences.append(message("why-equal", options=equal))
+        if others := tuple(option for is_equal, option in options if not is_equal):
+            sentences.append(message("why-alternatives", options=others))
         return (*sentences, *self.reasons)
 
 
@@ -76,15 +80,32 @@ def calibrated(view: View, value: float) -> float:
     return 1 / (1 + exp(fair - shift - slope * (log(hope / (1 - hope)) + fair)))
 
 
-def explain_search(frame: Frame, move: str, found: Sequence[tuple[str, Considered]]) -> Explanation:
-    """Why a search chose a move; `found` is what it thought of, the most visited first."""
+def as_good(one: Considered, other: Considered) -> bool:
+    """Whether a search cannot tell which of two moves is better: their values lie within its noise."""
+    spread = 0.0
+    for each in (one, other):
+        hope = (each.value * each.visits + 1) / (each.visits + 2)  # few visits that all agree are no certainty
+        spread += hope * (1 - hope) / max(1, each.visits)
+    return abs(one.value - other.value) <= SURE * sqrt(spread)
+
+
+def explain_search(
+    frame: Frame, move: str, found: Sequence[tuple[str, Considered]], why: Callable[[str | None], Sequence[Message]]
+) -> Explanation:
+    """Why a search chose a move; `found` is what it thought of, the most visited first.
+
+    `why`: the game's own reasons for the move, beside the best of those that are worse, if any.
+    """
     simulations = sum(each.visits for _, each in found)
     chosen = next((each for text, each in found if text == move), found[0][1])
-    others = [(text, each) for text, each in found if text != move and each.visits > SELDOM * found[0][1].visits]
-    searched = message("why-searched", simulations=simulations, percent=percent(chosen.visits / simulations))
-    return Explanation(
-        move,
-        calibrated(frame.view, chosen.value),
-        tuple(Alternative(text, calibrated(frame.view, each.value)) for text, each in others[:SHOWN]),
-        (searched if len(frame.legal) > 1 else message("why-only"),),
+    others = [(text, each) for text, each in found if text != move]
+    shown = [(text, each) for text, each in others if each.visits > SELDOM * found[0][1].visits][:SHOWN]
+    alternatives = (
+        Alternative(text, calibrated(frame.view, each.value), as_good(chosen, each)) for text, each in shown
     )
+    worse = (text for text, each in others if each.value < chosen.value and not as_good(chosen, each))
+    reasons: tuple[Message, ...] = (message("why-only"),)
+    if len(frame.legal) > 1:
+        searched = message("why-searched", simulations=simulations, percent=percent(chosen.visits / simulations))
+        reasons = tuple(why(next(worse, None))) or (searched,)
+    return Explanation(move, calibrated(frame.view, chosen.value), tuple(alternatives), reasons)

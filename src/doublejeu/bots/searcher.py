@@ -2,10 +2,13 @@
 
 import random
 import time
+from collections.abc import Sequence
 
 from ..play.catalogue import find_game
 from ..play.frame import Budget, Frame
+from ..play.telling import Message
 from .explain import Explanation, explain_search
+from .foresight import Choice
 from .memory import Memory, memory_of
 from .search import Candidate, Search
 
@@ -45,7 +48,16 @@ class Searcher:
         """A move without a choice is thought about only here."""
         texts = find_game(self._game).texts
         found = [(texts[each.move], each) for each in self._found or self.think(self._given)]
-        return explain_search(self._frame, self._chosen, found)
+        return explain_search(self._frame, self._chosen, found, self._why)
+
+    def _why(self, instead: str | None) -> Sequence[Message]:
+        """The game's own reasons, if it has any."""
+        assert self._memory is not None, "a bot sees a frame before it says why"
+        reasons = getattr(find_game(self._game).manifest.part("bots"), "reasons_for", None)
+        if reasons is None:
+            return ()
+        said: Sequence[Message] = reasons(Choice(self._memory.world(), self._memory.seat, self._chosen, instead))
+        return said
 
     def _settle(self, candidates: list[Candidate]) -> Candidate:
         if not self._looseness:

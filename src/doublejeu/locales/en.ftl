@@ -40,8 +40,12 @@ pages-missing = The room is open, but its pages have not been built. Run ./play,
 ## Why a bot chose so
 
 why-move = { $move }: a chance of about { $percent }% to win.
+why-equal = As good, for all that the search can tell: { $options }.
 why-alternatives = Otherwise: { $options }.
 why-option = { $move } ({ $percent }%)
+why-facts = Why: { $what }.
+why-instead = With { $move } instead: { $what }.
+why-also = { $fact }; { $more }
 why-only = Nothing else may be played.
 why-searched =
     { $simulations ->

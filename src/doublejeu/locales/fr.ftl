@@ -40,8 +40,12 @@ pages-missing = La salle est ouverte, mais ses pages ne sont pas construites. La
 ## Pourquoi un automate a choisi ainsi
 
 why-move = { $move } : environ { $percent } % de chances de gagner.
+why-equal = Tout aussi bon, pour autant que la recherche puisse en juger : { $options }.
 why-alternatives = Sinon : { $options }.
 why-option = { $move } ({ $percent } %)
+why-facts = Pourquoi : { $what }.
+why-instead = Avec { $move } à la place : { $what }.
+why-also = { $fact } ; { $more }
 why-only = Rien d’autre n’est possible.
 why-searched =
     { $simulations ->

@@ -1,6 +1,7 @@
 """What a player of The Calaveras Incident remembers and senses."""
 
 from .memory import Memory
+from .reasons import reasons_for
 from .sense import TUNING, likely, outlook, settled
 
-__all__ = ["TUNING", "Memory", "likely", "outlook", "settled"]
+__all__ = ["TUNING", "Memory", "likely", "outlook", "reasons_for", "settled"]

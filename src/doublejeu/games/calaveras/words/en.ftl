@@ -75,3 +75,27 @@ calaveras-help =
     H>3  the Hotel onto seat 3's front; H>I and H>S: onto the Innocent or the Suspect zone.
     U:H3>S  an Unexpected Development that moves the Hotel from seat 3 to Suspect; U moves nothing.
     C Carnival, H Hotel, A Airport, P Phone Booth, L Laboratory. Partners sit opposite each other.
+
+## Why a bot chose so: facts, and what they are said of
+
+calaveras-why-safe = Then no single card of { $seat } can designate your team, take Nicole from it, or lose you the game.
+calaveras-why-fear = Then { $seat } could answer with { $card } (held with { $percent }%, counting the unseen cards): { $what }.
+calaveras-why-prevents = It prevents the worst that { $seat } could do now, with { $card }: { $what }.
+calaveras-why-threatens = If nothing changes until you play again, your { $card } can do this: { $what }.
+calaveras-fact-designated =
+    { $you ->
+        [yes] you are designated
+       *[no] { $seat } is designated
+    } for { $points } points, { $total } in all
+calaveras-fact-nicole =
+    { $you ->
+        [yes] Nicole goes to you
+       *[no] Nicole goes to { $seat }
+    }
+calaveras-fact-over =
+    { $result ->
+        [won] the game ends and your team wins
+        [lost] the game ends and your team loses
+       *[nobody] the game ends and everyone loses
+    } (culprit: { $seat })
+calaveras-fact-quiet = nobody is designated and Nicole stays

@@ -75,3 +75,27 @@ calaveras-help =
     H>3  l’Hôtel devant le siège 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
     U:H3>S  un Rebondissement qui déplace l’Hôtel du siège 3 vers Suspect ; U ne déplace rien.
     C Carnaval, H Hôtel, A Aéroport, P Cabine téléphonique, L Laboratoire. Les coéquipiers se font face.
+
+## Pourquoi un automate a choisi ainsi : des faits, et de quoi on les dit
+
+calaveras-why-safe = Ensuite, aucune carte de { $seat } ne peut à elle seule désigner votre équipe, lui prendre Nicole ou vous faire perdre.
+calaveras-why-fear = Ensuite, { $seat } pourrait répondre avec { $card } (en main à { $percent } %, d’après les cartes non vues) : { $what }.
+calaveras-why-prevents = Cela empêche le pire de ce que { $seat } pourrait faire maintenant, avec { $card } : { $what }.
+calaveras-why-threatens = Si rien ne change d’ici votre prochain tour, votre carte { $card } peut faire ceci : { $what }.
+calaveras-fact-designated =
+    { $you ->
+        [yes] les soupçons se portent sur vous
+       *[no] les soupçons se portent sur { $seat }
+    } pour { $points } points, { $total } en tout
+calaveras-fact-nicole =
+    { $you ->
+        [yes] Nicole vient à vous
+       *[no] Nicole va vers { $seat }
+    }
+calaveras-fact-over =
+    { $result ->
+        [won] la partie s’achève et votre équipe gagne
+        [lost] la partie s’achève et votre équipe perd
+       *[nobody] la partie s’achève et tout le monde perd
+    } (coupable : { $seat })
+calaveras-fact-quiet = il n’y a aucune désignation et Nicole reste où elle est

@@ -133,3 +133,116 @@ kompromat-help =
     total 18.5  declare a total, where aces leave a choice; drop or keep  a token, on exactly 21.
     use drone 3, use newspaper 3  at mission 3; use jetpack 1>3  from mission 1 to 3; use stun-gun 3.2  the second card there.
     use gps, use night-vision, use balaclava, use chloroform, use martini +1; use usb drone 3  again by the USB Stick; pass.
+
+## Why a bot chose so: facts, and what they are said of
+
+kompromat-why-without = Without it: { $what }.
+kompromat-fact-takes =
+    as things are { $who ->
+        [you] you take { $mission }
+       *[other] the other takes { $mission }
+    } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }{ $tokens ->
+        [0] { "" }
+        [one] { "" } and 1 token of notoriety
+       *[other] { "" } and { $tokens } tokens of notoriety
+    }
+kompromat-fact-nobody = as things are nobody takes { $mission }
+kompromat-fact-chance =
+    counting all that may lie face down there alike, { $percent ->
+        [0] you cannot take { $mission }
+       *[other] you take { $mission } with about { $percent }%
+    } and the other with about { $other }%
+kompromat-fact-fails =
+    { $who ->
+        [you] you fail and take a token
+       *[other] the other fails and takes a token
+    }
+kompromat-fact-took =
+    { $who ->
+        [you] you take
+       *[other] the other takes
+    } { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+kompromat-fact-spared = you take no token
+kompromat-fact-nine =
+    { $who ->
+        [you] you lose the game by nine tokens or more
+       *[other] the other loses the game by nine tokens or more
+    }
+kompromat-fact-ruin = a failure there loses you the game by nine tokens or more
+kompromat-fact-stake =
+    { $mission } is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } to you{ $tokens ->
+        [0] { "" }
+        [one] { "" } and costs 1 token of notoriety
+       *[other] { "" } and costs { $tokens } tokens of notoriety
+    }{ $fatal ->
+        [yes] , which would lose you the game
+       *[no] { "" }
+    }
+kompromat-fact-others =
+    { $cards ->
+        [0] the other has not attempted it yet
+        [one] the other stands there with 1 card
+       *[other] the other stands there with { $cards } cards
+    }
+kompromat-fact-plan = drawing until { $total } or more fails with about { $percent }%
+kompromat-fact-draws =
+    you are at { $total }, and of the { $deck ->
+        [one] 1 card
+       *[other] { $deck } cards
+    } in your deck { $over ->
+        [0] not one passes 21
+        [one] 1 passes 21
+       *[other] { $over } pass 21
+    } and { $nearer ->
+        [0] not one brings you nearer to it
+        [one] 1 brings you nearer to it
+       *[other] { $nearer } bring you nearer to it
+    }
+kompromat-fact-beat = to take { $mission } you must beat { $total }, which lies open there
+kompromat-fact-next =
+    your next card is the { $card }, which { $stand ->
+        [over] makes { $total } and fails
+       *[other] makes { $total }
+    }
+kompromat-fact-stands =
+    { $stand ->
+        [over] you have { $total }, which fails
+       *[other] you stand at { $total } with { $cards ->
+            [one] 1 card
+           *[other] { $cards } cards
+        }: to beat it, the other must come nearer 21, or as near with more cards
+    }
+kompromat-fact-tokens =
+    { $held ->
+        [0] you then have no token
+        [one] you then have 1 token
+       *[other] you then have { $held } tokens
+    }
+kompromat-fact-returned = the { $card } goes back, and you are at { $total } again
+kompromat-fact-news = the other’s total at mission { $place } rises by { $points }
+kompromat-fact-stunned = the other loses card { $position } at mission { $place }
+kompromat-fact-swayed =
+    { $stand ->
+        [over] your total becomes { $total }, and fails
+       *[other] your total becomes { $total }
+    }
+kompromat-fact-seen =
+    { $whose ->
+        [own] you see { $cards ->
+            [one] the next card
+           *[other] the next { $cards } cards
+        } of your deck
+       *[other] you see { $cards ->
+            [one] 1 card
+           *[other] { $cards } cards
+        } that the other has face down there
+    }

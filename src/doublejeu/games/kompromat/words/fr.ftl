@@ -133,3 +133,116 @@ kompromat-help =
     total 18.5  annoncer un total, quand un as laisse le choix ; drop ou keep  rendre ou garder un jeton, à 21 tout juste.
     use drone 3, use newspaper 3  à la mission 3 ; use jetpack 1>3  de la mission 1 à la 3 ; use stun-gun 3.2  la deuxième carte là-bas.
     use gps, use night-vision, use balaclava, use chloroform, use martini +1 ; use usb drone 3  encore, par la Clé USB ; pass.
+
+## Pourquoi un automate a choisi ainsi : des faits, et de quoi on les dit
+
+kompromat-why-without = Sinon : { $what }.
+kompromat-fact-takes =
+    en l’état { $who ->
+        [you] vous remportez { $mission }
+       *[other] l’autre remporte { $mission }
+    } pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $tokens ->
+        [0] { "" }
+        [one] { "" } et { $tokens } jeton de notoriété
+       *[other] { "" } et { $tokens } jetons de notoriété
+    }
+kompromat-fact-nobody = en l’état personne ne remporte { $mission }
+kompromat-fact-chance =
+    en comptant pareillement tout ce qui peut s’y trouver face cachée, { $percent ->
+        [0] vous ne pouvez pas remporter { $mission }
+       *[other] vous remportez { $mission } à environ { $percent } %
+    } et l’autre à environ { $other } %
+kompromat-fact-fails =
+    { $who ->
+        [you] vous échouez et prenez un jeton
+       *[other] l’autre échoue et prend un jeton
+    }
+kompromat-fact-took =
+    { $who ->
+        [you] vous prenez
+       *[other] l’autre prend
+    } { $tokens ->
+        [one] { $tokens } jeton
+       *[other] { $tokens } jetons
+    }
+kompromat-fact-spared = vous ne prenez aucun jeton
+kompromat-fact-nine =
+    { $who ->
+        [you] vous perdez la partie avec neuf jetons ou plus
+       *[other] l’autre perd la partie avec neuf jetons ou plus
+    }
+kompromat-fact-ruin = un échec ici vous fait perdre la partie avec neuf jetons ou plus
+kompromat-fact-stake =
+    { $mission } vous rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $tokens ->
+        [0] { "" }
+        [one] { "" } et coûte { $tokens } jeton de notoriété
+       *[other] { "" } et coûte { $tokens } jetons de notoriété
+    }{ $fatal ->
+        [yes] , ce qui vous ferait perdre la partie
+       *[no] { "" }
+    }
+kompromat-fact-others =
+    { $cards ->
+        [0] l’autre ne l’a pas encore tentée
+        [one] l’autre y a { $cards } carte
+       *[other] l’autre y a { $cards } cartes
+    }
+kompromat-fact-plan = tirer jusqu’à { $total } ou plus échoue à environ { $percent } %
+kompromat-fact-draws =
+    vous avez { $total }, et sur { $deck ->
+        [one] la seule carte de votre pioche
+       *[other] les { $deck } cartes de votre pioche
+    } { $over ->
+        [0] aucune ne dépasse 21
+        [one] { $over } dépasse 21
+       *[other] { $over } dépassent 21
+    } et { $nearer ->
+        [0] aucune n’en rapproche
+        [one] { $nearer } en rapproche
+       *[other] { $nearer } en rapprochent
+    }
+kompromat-fact-beat = pour remporter { $mission } vous devez battre { $total }, posé à découvert
+kompromat-fact-next =
+    votre prochaine carte est { $card }, ce qui fait { $stand ->
+        [over] { $total } et échoue
+       *[other] { $total }
+    }
+kompromat-fact-stands =
+    { $stand ->
+        [over] vous avez { $total }, ce qui échoue
+       *[other] vous en restez à { $total } avec { $cards ->
+            [one] { $cards } carte
+           *[other] { $cards } cartes
+        } : pour faire mieux, l’autre doit s’approcher davantage de 21, ou autant avec plus de cartes
+    }
+kompromat-fact-tokens =
+    { $held ->
+        [0] vous n’avez alors aucun jeton
+        [one] vous avez alors { $held } jeton
+       *[other] vous avez alors { $held } jetons
+    }
+kompromat-fact-returned = la carte { $card } retourne sur la pioche, et vous avez de nouveau { $total }
+kompromat-fact-news = le total de l’autre à la mission { $place } monte de { $points }
+kompromat-fact-stunned = l’autre perd sa carte { $position } à la mission { $place }
+kompromat-fact-swayed =
+    { $stand ->
+        [over] votre total devient { $total }, et échoue
+       *[other] votre total devient { $total }
+    }
+kompromat-fact-seen =
+    { $whose ->
+        [own] vous voyez { $cards ->
+            [one] la prochaine carte
+           *[other] les { $cards } prochaines cartes
+        } de votre pioche
+       *[other] vous voyez { $cards ->
+            [one] { $cards } carte
+           *[other] { $cards } cartes
+        } que l’autre y a face cachée
+    }
