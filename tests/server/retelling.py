@@ -6,6 +6,7 @@ that the viewer may not know; everything else, clocks and ids and whatever anyon
 
 import asyncio
 import hashlib
+import json
 import random
 import threading
 from collections import deque
@@ -289,7 +290,13 @@ class Telling:
         await self.ask(self.dice.choice(awaited or [self.anyone()]), "hint", at=self.match.at)
 
     async def ask_what_follows(self) -> None:
-        await self.ask(self.anyone(), "deduce", at=self.place())
+        """What can be deduced, and what contradicts in notes about every card."""
+        who, at = self.anyone(), self.place()
+        await self.ask(who, "deduce", at=at)
+        cards = self.match._game.card_names
+        marks = {card: ("yes", "no", "maybe")[(at + n) % 3] for n, card in enumerate(cards)}
+        text = json.dumps({"marks": marks})
+        await self.ask(who, "check", at=at, text=text, certain={cards[at % len(cards)]: at % 2 == 0})
 
     async def chat(self) -> None:
         await self.ask(self.anyone(), "say", text=f"I have {self.dice.randrange(100)}")

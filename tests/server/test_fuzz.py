@@ -51,6 +51,7 @@ BASES: list[dict[str, Any]] = [
     {"do": "return"},
     {"do": "rematch"},
     {"do": "note", "text": "n" * 100},
+    {"do": "check", "at": 1, "text": '{"marks": {"duke": "yes"}}', "certain": {"maid": True}},
     {"do": "ping", "ref": 7},
 ]  # none of these changes anything for a seat that is not awaited in a game
 

@@ -96,6 +96,7 @@ def test_leaving_before_the_game_is_refused(tmp_path: Path) -> None:
             asked: dict[str, dict[str, Any]] = {
                 "leave": {}, "resign": {}, "return": {}, "move": {"at": 0, "move": "x"}, "past": {"at": 1},
                 "page": {"before": 1}, "preview": {"at": 1, "move": "x"}, "hint": {"at": 1}, "rematch": {},
+                "check": {"at": 1, "text": ""},
             }  # fmt: skip
             for do, fields in asked.items():
                 assert (await company.players[0].ask(do, **fields))["code"] == "not-begun"

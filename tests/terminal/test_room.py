@@ -15,7 +15,7 @@ from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.links import Link, NoEntry, come_in, knock, read_link
 from doublejeu.cli.terminal.room import RoomTable
-from doublejeu.games.thirteen_clues.screen.casebook import Notes
+from doublejeu.games.thirteen_clues.casebook import Notes
 from doublejeu.play.errors import BadRecord
 from doublejeu.play.match import Match
 from doublejeu.server.hall import House

@@ -18,10 +18,9 @@ from doublejeu.cli.terminal.app import TableApp
 from doublejeu.cli.terminal.home import HomeTable
 from doublejeu.cli.terminal.options import Options
 from doublejeu.cli.terminal.sheets import Sheet
-from doublejeu.games.thirteen_clues.play import Accused, ThirteenCluesView
-from doublejeu.games.thirteen_clues.screen.casebook import Notes, contradictions, facts, left, rows
+from doublejeu.games.thirteen_clues.casebook import Notes, rows
+from doublejeu.games.thirteen_clues.play import CARDS, PRINTED
 from doublejeu.games.thirteen_clues.screen.sheet import Casebook
-from doublejeu.play.frame import Seat
 
 DICE = bytes(31) + b"\7"
 
@@ -29,8 +28,12 @@ DICE = bytes(31) + b"\7"
 def sit_down(path: Path, game: str, players: int | None = None, language: str = "en") -> TableApp:
     """A table at home, with bots that do not dawdle."""
     ensure_compiled(bots=True)
-    match = Match(game, players, seed=DICE)
-    words = table_words(language, game, {seat: f"N{seat}" for seat in range(match.seats)})
+    return sit_at(Match(game, players, seed=DICE), path, language)
+
+
+def sit_at(match: Match, path: Path, language: str = "en") -> TableApp:
+    """The same, in a game that has begun."""
+    words = table_words(language, match.game, {seat: f"N{seat}" for seat in range(match.seats)})
     return TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), path, words, 0.0))
 
 
@@ -141,36 +144,28 @@ def test_the_casebook_keeps_marks_in_the_save_and_crosses_off_what_is_seen(tmp_p
     run(app, test)
 
 
-def test_marks_that_contradict_are_found(tmp_path: Path) -> None:
+def test_the_casebook_flags_a_mark_that_an_answer_denies(tmp_path: Path) -> None:
     match = Match("thirteen_clues", 3, seed=DICE)
     while match.at < 4:
         match.play(match.legal_moves()[0])
-    frame = match.frame(0)
-    view = frame.view
-    assert isinstance(view, ThirteenCluesView)
-    known = facts(view, frame.events)
-    assert len(known) == 21 - 13
-    persons = [row[0] for row in rows(view)]
-    free = [card for card in persons if card not in known]
-    seen = next(card for card in persons if card in known)
-    assert not contradictions(view, frame.events, {})
-    assert contradictions(view, frame.events, {free[0]: "yes", free[1]: "yes"}).keys() == {free[0], free[1]}
-    assert contradictions(view, frame.events, {seen: "yes"})[seen].id == "thirteen_clues-odd-fact"
-    assert contradictions(view, frame.events, dict.fromkeys(free, "no")).keys() == set(free)
-    assert left(view, frame.events, {free[0]: "yes"})["person"] == 1
-    assert left(view, frame.events, {seen: "yes"})["cases"] == 0
-    three = tuple(next(card for card in column if card not in known) for column in zip(*rows(view), strict=True))
-    missed = Accused(at=frame.at + 1, seat=Seat(0), cards=three, right=False)
-    before, after = (left(view, [*frame.events, *more], {}) for more in ([], [missed, missed]))
-    assert (after["missed"], after["cases"]) == (1, before["cases"] - 1)
+    view: Any = match.frame(0).view
+    opened: Any = match.laid_open()
+    counted = {PRINTED[card][0] for card in (*opened.cases[0], *opened.cases[2], *opened.hidden[1])}
+    colour = next(each for each in view.colours if each not in counted)
+    seen = {*opened.hidden[0], *opened.cases[1]}
+    denied = next(card for card in CARDS if PRINTED[card][0] == colour and card not in seen)
+    match.play(f"ask 1 {colour}")
+    while match.turn != 0:
+        match.play(match.legal_moves()[0])
+    app = sit_at(match, tmp_path / "game.json")
+    row, column = next((y, line.index(denied)) for y, line in enumerate(rows(view)) if denied in line)
 
+    async def test(pilot: Pilot[str]) -> None:
+        await pilot.press("c", *["down"] * row, *["right"] * column, "enter", "enter", "enter")
+        assert Notes.read(app.place.notes).marks == {denied: "yes"}
+        assert "Question 1 (" in str(app.screen.query_one("#why", Static).visual)
 
-def test_what_is_no_sheet_is_read_as_plain_notes() -> None:
-    for text in ("", "a butler?", "[]", "null", '{"marks": 3}'):
-        assert Notes.read(text) == Notes({}, text)
-    assert Notes.read('{"marks": {"duke": "yes", "king": "no", "maid": "sure"}, "text": "x"}') == Notes(
-        {"duke": "yes"}, "x"
-    )
+    run(app, test)
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -192,8 +187,7 @@ def test_after_the_game_all_lies_open_and_another_is_asked_for(tmp_path: Path) -
     match, dice = Match("thirteen_clues", 3, seed=DICE), random.Random(2)
     while not match.is_over():
         match.play(dice.choice(match.legal_moves()))
-    words = table_words("en", "thirteen_clues", {seat: f"N{seat}" for seat in range(3)})
-    app = TableApp(HomeTable(match, saves.Kept(DICE.hex(), "novice", "x"), tmp_path / "game.json", words, 0.0))
+    app = sit_at(match, tmp_path / "game.json")
 
     async def test(pilot: Pilot[str]) -> None:
         assert app.shown is not None

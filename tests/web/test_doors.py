@@ -14,7 +14,7 @@ OPTIONS = [
 ]
 FLOWERS = {
     "name": "flowers", "players": [3, 4], "options": OPTIONS, "levels": ["novice", "expert"], "level": "expert",
-    "sides": {"3": [0, 1, 2], "4": [0, 1, 0, 1]}, "usual": 3, "minutes": 12, "deduces": False,
+    "sides": {"3": [0, 1, 2], "4": [0, 1, 0, 1]}, "usual": 3, "minutes": 12, "deduces": False, "checks": False,
     "titles": {"en": "Flowers", "fr": "Fleurs"}, "abouts": {"en": "One of them bites.", "fr": "L’une d’elles mord."},
     "credits": {"authors": [], "illustrators": [], "publishers": [], "year": 0},
 }  # fmt: skip

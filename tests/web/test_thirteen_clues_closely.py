@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from doublejeu import Match
 from doublejeu.games.thirteen_clues.play import CARDS, PRINTED
@@ -32,6 +32,7 @@ def test_the_casebook_counts_the_cases_that_are_left_and_flags_what_an_answer_de
             match.play(match.legal_moves()[0])
     page = people.come()
     sit_at(page, served, match)
+    page.locator(".casebook [data-cell]").first.wait_for()
     free = page.locator("td:not(.out):has([data-cell])").evaluate_all("cells => cells.map((each) => each.cellIndex)")
     cases = math.prod(free.count(column) for column in set(free)) - 1
     left = page.locator(".casebook .left")
@@ -43,6 +44,45 @@ def test_the_casebook_counts_the_cases_that_are_left_and_flags_what_an_answer_de
         re.compile(r"yes\. Question 1 \(.+\): .+ sees \d, and your marks make it more\.")
     )
     expect(left).to_have_text("No case is left: something contradicts.")
+
+
+def test_a_mark_is_drawn_at_once_and_no_flag_outlives_its_mark_while_the_room_is_slow(
+    people: People, served: Served
+) -> None:
+    page = people.come()
+    held: list[str | bytes] = []
+    slow = False
+
+    def delay(line: WebSocketRoute) -> None:
+        room = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if slow and isinstance(message, str) and '"type":"check"' in message:
+                held.append(message)
+            else:
+                line.send(message)
+
+        room.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/socket"), delay)
+    match = picked(3)
+    sit_at(page, served, match)
+    view: Any = match.frame(0).view
+    cells = [page.locator(f"[data-cell={card}]") for card in view.hidden]
+    flags = page.locator("td.odd [data-cell]")
+    for cell in cells:
+        for _ in range(3):
+            cell.click()
+    expect(flags).to_have_count(2)
+    slow = True
+    cells[0].click()
+    assert cells[0].get_attribute("data-mark") is None
+    expect(flags).to_have_count(1)
+    expect(page.locator(".casebook .left")).to_have_text("No case is left: something contradicts.")
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name="Casebook").click()
+    assert flags.count() == 1, "what was last known stands, wherever one has been"
+    assert held
 
 
 def test_the_solved_case_is_read_whole_and_nothing_covers_it(people: People, served: Served) -> None:
@@ -190,6 +230,7 @@ def test_the_accusation_carries_the_casebook_and_warns_of_what_is_excluded(peopl
     view: Any = match.frame(0).view
     (seen,) = view.peeked.values()
     sit_at(page, served, match)
+    page.locator(".casebook [data-cell]").first.wait_for()
     turn_to(page, "accuse")
     maybe = page.locator(".chooser .opt:not(.out) input[name^=accuse]").first.get_attribute("value")
     page.locator(f"[data-cell={maybe}]").click()

@@ -207,6 +207,15 @@ export interface Note {
   text: string;
 }
 
+/** What contradicts in these notes, by what this seat had been shown after the first `at` events? */
+export interface Check {
+  do: 'check';
+  ref?: number | null;
+  at: number;
+  text: string;
+  certain?: Record<string, boolean>;
+}
+
 /** Are you there? */
 export interface Ping {
   do: 'ping';
@@ -356,6 +365,16 @@ export interface Deduction {
   ref?: number | null;
 }
 
+/** Notes that were checked; things are named as in the notes. */
+export interface Checked {
+  type: 'check';
+  at: number;
+  out: Record<string, Words>;
+  odd: Record<string, Words>;
+  left: Record<string, number>;
+  ref?: number | null;
+}
+
 /** A line of chat; `number` counts them from 1. */
 export interface Said {
   type: 'said';
@@ -413,6 +432,13 @@ export interface Link {
   move?: boolean;
 }
 
+/** Notes of whoever plays a lesson, after its first `at` events, the first of their own being the move `first`. */
+export interface LessonNotes {
+  first: string;
+  at: number;
+  text: string;
+}
+
 /** A member's place at a table; the key is its secret: for a personal link, or a bot's token. */
 export interface Place {
   table: string;
@@ -463,6 +489,7 @@ export interface GameInfo {
   usual: number;
   minutes: number;
   deduces: boolean;
+  checks: boolean;
   titles: Record<string, string>;
   abouts: Record<string, string>;
   credits: Credits;
@@ -541,6 +568,7 @@ export type Request =
   | LetBotPlay
   | Rematch
   | Note
+  | Check
   | Ping;
 
 /** What comes down. */
@@ -554,6 +582,7 @@ export type Answer =
   | Was
   | Advice
   | Deduction
+  | Checked
   | Said
   | Done
   | Refusal

@@ -8,7 +8,7 @@ import type { GameInfo, Room } from '../src/wire';
 
 const GO: GameInfo = {
   name: 'go', players: [2, 3], options: [{ name: 'komi', kind: 'choice', default: 'six', choices: ['six', 'seven'], players: [2] }], levels: ['weak', 'fair'], level: 'fair',
-  sides: { 2: [0, 1], 3: [0, 1, 0, 1] }, usual: 2, minutes: 40, deduces: false, titles: { en: 'Go', fr: 'Le go' }, abouts: { en: 'Stones.', fr: 'Des pierres.' }, credits: {},
+  sides: { 2: [0, 1], 3: [0, 1, 0, 1] }, usual: 2, minutes: 40, deduces: false, checks: false, titles: { en: 'Go', fr: 'Le go' }, abouts: { en: 'Stones.', fr: 'Des pierres.' }, credits: {},
 };
 const room = (players: number): Room => ({ game: 'go', players, chairs: Array.from({ length: players }, (_, n) => ({ name: `P${n}` })) }) as Room;
 

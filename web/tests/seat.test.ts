@@ -262,3 +262,23 @@ test('a seat adds its salt once, when it has been shown the commitment, and keep
   expect(partOf('abc', 0)).toBeNull();
   expect(seat.refusal).toBeNull(); // nobody need know
 });
+
+test('notes are checked as of a moment, and what was said of them stands until more is known', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  seat.notes.keep('a');
+  seat.notes.check(3, { maid: true });
+  const asked = FakeSocket.last.sent.at(-1);
+  expect(asked).toMatchObject({ do: 'check', at: 3, text: 'a', certain: { maid: true } });
+  seat.notes.keep('b');
+  seat.notes.check(3, {});
+  FakeSocket.last.tell({ type: 'check', at: 3, out: { duke: { id: 'seen', args: {} } }, odd: {}, left: { cases: 2 }, ref: asked?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  const next = FakeSocket.last.sent.at(-1);
+  expect(next).toMatchObject({ do: 'check', text: 'b' });
+  expect(next?.ref).not.toBe(asked?.ref);
+  FakeSocket.last.tell({ type: 'check', at: 3, out: {}, odd: {}, left: { cases: 1 }, ref: next?.ref });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seat.notes.checked).toMatchObject({ text: 'b', left: { cases: 1 } });
+  seat.notes.check(2, {});
+  expect(seat.notes.checked).toMatchObject({ text: 'b', left: { cases: 1 } });
+});

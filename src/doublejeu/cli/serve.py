@@ -256,6 +256,7 @@ def game_info(manifest: Manifest) -> "http_wire.GameInfo":
         usual=manifest.usual or manifest.players.start,
         minutes=manifest.minutes,
         deduces=bool(manifest.deducer),
+        checks=bool(manifest.checker),
         titles={language: words.or_nothing(manifest.name) or manifest.name for language, words in said.items()},
         abouts={language: words.or_nothing(f"{manifest.name}-tagline") for language, words in said.items()},
         credits=manifest.credits,

@@ -104,7 +104,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
     before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to the chance
     to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a seat can
-    know.  `credits`: who made the game.  Bots are named by their place, `module:Class` in the game's package.
+    know.  `checker`: what checks a seat's notes (`play/checking.py`).  `credits`: who made the game.  Bots and what
+    checks notes are named by their place, `module:name` in the game's package.
     """
 
     name: str
@@ -122,6 +123,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     calibration: Mapping[int, tuple[float, float]] = {}
     special: Mapping[str, str] = {}
     deducer: str = ""
+    checker: str = ""
     credits: Credits = Credits()
 
     @property

@@ -26,8 +26,10 @@ from .. import __version__
 from ..locales import LANGUAGES, Words, source
 from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, UnknownGame, plain
+from ..play.lesson import LEARNER, lesson_match
 from ..play.telling import telling_of
-from . import http_wire, protocol
+from . import http_wire, protocol, wire
+from .checking import check_notes
 from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
 from .decisions import running_match
 from .errors import Denied, denied
@@ -277,6 +279,17 @@ class Desk:
 
     async def show_telling(self, request: Request) -> Response:
         return unless_known(request, *_telling(request.path_params["game"]), "application/json")
+
+    async def check_lesson(self, request: Request) -> Response:
+        notes = await self._body(request, http_wire.LessonNotes)
+        if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many previews from this address: wait a moment", 429)
+        game, asked = request.path_params["game"], wire.Check(at=notes.at, text=notes.text)
+        try:
+            match = lesson_match(game, notes.first)
+        except UnknownGame as fault:
+            raise Denied("no-game", str(fault), 404) from None
+        return answer(await check_notes(game, match, LEARNER, asked, self._hall.threads))
 
     async def health(self, request: Request) -> Response:
         if self._gate.stopping:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..play.frame import Frame, Opened
-from .wire import Assistance, Clock, Credits, Key, Language, Level, Name, Number, Status
+from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -37,6 +37,14 @@ class Link(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: Key
     move: bool = False
+
+
+class LessonNotes(Struct, frozen=True, forbid_unknown_fields=True):
+    """Notes of whoever plays a lesson, after its first `at` events, the first of their own being the move `first`."""
+
+    first: MoveText
+    at: Number
+    text: Notes
 
 
 class Place(Struct, frozen=True):
@@ -96,6 +104,7 @@ class GameInfo(Struct, frozen=True):
     usual: int  # players at the table that is opened by one click
     minutes: int  # that a game takes, about
     deduces: bool  # whether there is something for the assistant to count
+    checks: bool  # whether notes can be checked
     titles: dict[str, str]  # by language: what it is called
     abouts: dict[str, str]  # and a line about it
     credits: Credits  # and who made it

@@ -64,6 +64,10 @@ OPERATIONS: Final = (
         wire.Telling, refuses=(404,), parameters=(GAME,),
     ),
     Operation(
+        "check_lesson", "POST", "/api/games/{game}/lesson/check", "Check the notes of somebody who plays its lesson.",
+        wire.Checked, http_wire.LessonNotes, refuses=(400, 404, 409, 413), parameters=(GAME,),
+    ),
+    Operation(
         "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.",
         http_wire.Tables, refuses=(400,), parameters=(AFTER, OF_GAME, IN_LANGUAGE, HOST),
     ),

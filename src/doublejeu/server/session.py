@@ -10,6 +10,7 @@ from ..play.catalogue import manifest_of
 from ..play.errors import DoubleJeuError, plain
 from . import decisions, wire
 from . import entries as e
+from .checking import check_notes
 from .errors import Denied, denied
 from .hall import Hall
 from .limits import Addresses, Bucket, Limits
@@ -141,6 +142,10 @@ class Session:
             case wire.Deduce():
                 self._may_think("deductions")
                 self._later(self._deduce(request), ref)
+            case wire.Check():
+                self._limited(request, self._limits.looks)
+                self._of_address("previews")
+                self._later(self._check(request), ref)
             case wire.Note():
                 self._of_address("changes")
                 decisions.own_seat(live.table, looker.member)
@@ -201,6 +206,12 @@ class Session:
                 other.send(wire.Noted(text=request.text))
         if request.ref is not None:
             self.looker.send(wire.Done(ref=request.ref))
+
+    async def _check(self, request: wire.Check) -> None:
+        """Check notes, of which nothing is kept."""
+        match = decisions.running_match(self.live.table)
+        seat = decisions.own_seat(self.live.table, self.looker.member)
+        self.looker.send(await check_notes(self.live.table.opening.game, match, seat, request, self._hall.threads))
 
     async def _rematch(self, request: wire.Rematch) -> None:
         await self._hall.rematch(self.live, self.looker.member)

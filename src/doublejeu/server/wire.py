@@ -171,13 +171,24 @@ class Note(Up, frozen=True, tag="note", kw_only=True):
     text: Notes
 
 
+class Check(Up, frozen=True, tag="check", kw_only=True):
+    """What contradicts in these notes, by what this seat had been shown after the first `at` events?
+
+    `certain`: what to count as certain besides, as `deduce` has said it: by thing, whether it is so.
+    """
+
+    at: Number
+    text: Notes
+    certain: dict[Annotated[str, Meta(max_length=32)], bool] = {}
+
+
 class Ping(Up, frozen=True, tag="ping"):
     """Are you there?"""
 
 
 Request: TypeAlias = (
     Move | Preview | Past | Page | Hint | Deduce | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | AddSalt
-    | Start | Leave | Resign | Return | LetBotPlay | Rematch | Note | Ping
+    | Start | Leave | Resign | Return | LetBotPlay | Rematch | Note | Check | Ping
 )  # fmt: skip
 
 
@@ -351,6 +362,16 @@ class Deduction(Down, frozen=True, tag="deduce", kw_only=True):
     ref: int | None = None
 
 
+class Checked(Down, frozen=True, tag="check", kw_only=True):
+    """Notes that were checked; things are named as in the notes."""
+
+    at: int
+    out: dict[str, Words]  # why a thing is ruled out, whatever is noted
+    odd: dict[str, Words]  # what its mark contradicts
+    left: dict[str, int]  # how much is still possible, as the game counts it
+    ref: int | None = None
+
+
 class Said(Down, frozen=True, tag="said", kw_only=True):
     """A line of chat; `number` counts them from 1."""
 
@@ -381,5 +402,6 @@ class Pong(Down, frozen=True, tag="pong"):
 
 
 Answer: TypeAlias = (
-    Welcome | Noted | Room | Shown | Events | Foreseen | Was | Advice | Deduction | Said | Done | Refusal | Pong
+    Welcome | Noted | Room | Shown | Events | Foreseen | Was | Advice | Deduction | Checked | Said | Done | Refusal
+    | Pong
 )  # fmt: skip

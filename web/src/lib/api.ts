@@ -1,7 +1,7 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
 import type { Opened } from './shuffle';
-import type { Games, NewTable, Place, Problem, Replayed, Room, Tables, Telling } from '../wire';
+import type { Checked, Games, LessonNotes, NewTable, Place, Problem, Replayed, Room, Tables, Telling } from '../wire';
 
 /** Something was not carried out; `code` names a message `refused-…`. */
 export class Refused extends Error {
@@ -35,6 +35,7 @@ function query(asked: Record<string, string>): string {
 
 export const games = (): Promise<Games> => ask('/api/games');
 export const telling = (game: string): Promise<Telling> => ask(`/api/games/${game}/telling`);
+export const checkLesson = (game: string, notes: LessonNotes): Promise<Checked> => ask(`/api/games/${game}/lesson/check`, notes);
 /** A page of the public tables whose host's name begins so. */
 export const lobby = (host = '', after = ''): Promise<Tables> => ask(`/api/tables${query({ host, after })}`);
 /** A page of one's own games. */

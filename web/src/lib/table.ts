@@ -6,7 +6,7 @@
  * - `wire.ts`        the types of its view, its events and what is opened at its end, written by scripts/wire-types;
  * - `Table.svelte`   (default export) the table itself, with `TableProps<Game>` as its props, `Game` being those types;
  * - `prompt.ts`      `prompt(frame, t, names, held)`: what the prompt bar says, and the choices that have no place on the table;
- *                    `confirm?(move, frame, t, preview)`: the question to ask before a move that cannot be taken back, or null;
+ *                    `confirm?(move, frame, t, preview, checked)`: the question to ask before a move that cannot be taken back, or null;
  *                    `say?(move, frame, t)`: a move in words, for a hint;
  *                    `automatic?(frame)`: the move that, as the room says, can be left to the device, or null;
  * - `sounds.ts`      `sounds`: by event tag, the kind of sound (see sound.ts), or a function of the event;
@@ -42,6 +42,8 @@
  * - `onstaging(running, held)` tells the shell that the table still shows what happened, and how many of the newest events
  *   it has not shown yet (none when it is done).  Meanwhile the prompt and the end wait, and log, speech and sound
  *   tell only what was shown: each event is heard and read when it is seen.
+ * - `checked` is what the game, in the room, says of one's notes, where it checks any: the last that is known, at first null.  It
+ *   follows frame and notes a moment later, so that what it says of a mark holds only while that mark is as in its `text`.
  * - `preview(move)` says what a move would do, from public facts; it is empty where nothing can be foreseen.
  * - Cards fly by themselves: put `data-card="<unique id>"` on each card and `data-zone="<name>"` on places, and call
  *   `flight(root, () => frame)` (flight.svelte.ts).  Where things can be clicked, dragged or chosen by keyboard, use
@@ -51,9 +53,9 @@
  */
 
 import type { Component } from 'svelte';
-import type { Deduction, Event, Frame, Opened, Outcome, Room, View } from '../wire';
+import type { Checked, Deduction, Event, Frame, Opened, Outcome, Room, View } from '../wire';
 import type { Later } from './later.svelte';
-import type { Say } from './words.svelte';
+import type { Message, Say } from './words.svelte';
 import type { Kind } from './sound';
 
 /** The types of a game: each game's are written into its own `wire.ts` by scripts/wire-types. */
@@ -71,6 +73,9 @@ export type FrameOf<G extends GameTypes> = Omit<Frame, 'view' | 'events' | 'outc
   events: G['event'][];
   outcome: OutcomeOf<G> | null;
 };
+
+/** Notes (`text`) as the room has checked them. */
+export type CheckedNotes = Pick<Checked, 'at' | 'left'> & Record<'out' | 'odd', Record<string, Message>> & { text: string };
 
 export interface TableProps<G extends GameTypes, Held = unknown> {
   frame: FrameOf<G>;
@@ -91,6 +96,7 @@ export interface TableProps<G extends GameTypes, Held = unknown> {
   opened: G['opened'] | null;
   /** What the server keeps for this seat as its notes. */
   notes?: string;
+  checked?: CheckedNotes | null;
   act: (move: string) => void;
   preview: (move: string) => Promise<G['event'][]>;
   t: Say;
@@ -108,6 +114,8 @@ export interface SideProps<G extends GameTypes> extends TableProps<G> {
   keep: (notes: string) => void;
   /** What followed after so many events, as far as the table lets the assistant say it; null where it is off. */
   deduce: ((at: number) => Promise<Deduction>) | null;
+  /** Hears what the assistant holds for certain, by thing, so that notes are checked with it. */
+  rely?: (certain: Record<string, boolean>) => void;
   /** Look at a moment. */
   look: (at: number) => void;
 }
@@ -152,7 +160,7 @@ export interface Choice {
 }
 
 export type PromptOf<G extends GameTypes, Held = unknown> = (frame: FrameOf<G>, t: Say, names: string[], held?: Held | null) => Prompt;
-export type ConfirmOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview']) => string | null | Promise<string | null>;
+export type ConfirmOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say, preview?: TableProps<G>['preview'], checked?: CheckedNotes | null) => string | null | Promise<string | null>;
 export type SayOf<G extends GameTypes> = (move: string, frame: FrameOf<G>, t: Say) => string;
 export type AutomaticOf<G extends GameTypes> = (frame: FrameOf<G>) => string | null;
 export type SoundsOf<G extends GameTypes> = {

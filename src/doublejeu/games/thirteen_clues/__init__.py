@@ -27,6 +27,7 @@ MANIFEST = Manifest(
         "expert-2026-11": "bots.detective:expert_2026_11",
     },
     deducer="bots.deducer:CaseDeducer",
+    checker="casebook:check",
     credits=Credits(
         authors=("Andrés J. Voicu",), illustrators=("Giacomo Tappainer",), publishers=("dV Giochi",), year=2016
     ),

@@ -17,6 +17,7 @@ CARDS = (
     "parlor", "market", "library", "park", "museum", "harbor", "theater", "plaza", "railcar", "racecourse",
     "knife", "crossbow", "poison", "sword", "blowgun", "rifle", "gun", "candlestick", "hammer", "bow",
 )  # fmt: skip
+KINDS = ("person", "location", "weapon")  # ten cards of each, in this order
 TOPICS = (
     "purple", "pink", "red", "green", "yellow", "blue", "orange", "white", "brown", "grey",
     "man", "woman", "indoor", "outdoor", "close", "ranged",

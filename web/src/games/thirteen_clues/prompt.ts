@@ -5,7 +5,7 @@ import { called } from './clues';
 import { nextAsked } from './deed';
 import type { Draft } from './draft.svelte';
 import { offer } from './moves';
-import { facts } from './sheet';
+import { NAMED } from './sheet';
 import type { ThirteenClues } from './wire';
 
 export const prompt: PromptOf<ThirteenClues, Draft> = ({ view, legal, waiting, outcome }, t, names, draft): Prompt => {
@@ -22,13 +22,12 @@ export const prompt: PromptOf<ThirteenClues, Draft> = ({ view, legal, waiting, o
   return only(t('thirteen_clues-prompt-other', { seat: { seat: view.turn ?? 0 } }));
 };
 
-export const confirm: ConfirmOf<ThirteenClues> = (move, { view }, t) => {
+export const confirm: ConfirmOf<ThirteenClues> = (move, { view }, t, _preview, checked) => {
   const [what, ...cards] = move.split(' ');
   if (what !== 'accuse') return null;
-  const seen = facts(view, []); // cards that one sees elsewhere are not in one's own case
   const warnings = cards.flatMap((card) => {
-    const why = seen.get(card);
-    return why ? [t('thirteen_clues-accuse-warning', { card: called(card, t), why })] : [];
+    const why = checked?.out[card];
+    return why && why.id !== NAMED ? [t('thirteen_clues-accuse-warning', { card: called(card, t), why })] : [];
   });
   const question = t('thirteen_clues-confirm-accuse', { cards: cards.map((card) => called(card, t)), glasses: view.at_stake });
   return [...warnings, question].join(' ');

@@ -15,8 +15,9 @@ from doublejeu.cli.terminal.look import Drawn
 from doublejeu.locales import Words
 from doublejeu.play.frame import Event, View
 
+from ..casebook import Notes, check_marks, rows
 from ..play import ThirteenCluesView
-from .casebook import Notes, contradictions, draw_questions, draw_sheet, facts, rows
+from .casebook import draw_questions, draw_sheet
 
 
 class Notebook:
@@ -77,7 +78,8 @@ class Casebook(ModalScreen[None]):
     def _draw(self) -> None:
         view, log, notes, words, card = self._view, self._log_so_far, self._notes, self._words, self._card
         self.query_one("#grid", Static).update(Drawn(lambda width: draw_sheet(view, log, notes, words, width, card)))
-        fact, odd = facts(view, log).get(card), contradictions(view, log, notes.marks).get(card)
+        checked = check_marks(view, log, notes.marks)
+        fact, odd = checked.out.get(card), checked.odd.get(card)
         told = words(
             "thirteen_clues-cell",
             card=words(f"thirteen_clues-card-{card}"),

@@ -13,14 +13,13 @@ from doublejeu.locales import Words
 from doublejeu.play.frame import Frame, Opened
 from doublejeu.play.telling import SeatName, name
 
-from ..play import LETTERS, PRINTED, ThirteenCluesOpened, ThirteenCluesView
+from ..play import KINDS, LETTERS, PRINTED, ThirteenCluesOpened, ThirteenCluesView
 
 PALETTE = Palette(
     ground="#12100d", panel="#221c15", line="#54452f", ink="#f2e6ca", muted="#c0ae8e", accent="#ffc95c",
     on_accent="#12100d", good="#9cc4ff", bad="#ef8a78",
 )  # fmt: skip
 RULES = ("aim", "setup", "pick", "turn", "ask", "peek", "accuse", "glasses", "reasoning", "two", "secret", "end")
-KINDS = ("person", "location", "weapon")
 INK, CREAM = "#1d1712", "#f7edd4"
 SIGNS = {
     "purple": ("♛", CREAM, "#6b3aa6"), "pink": ("♥", INK, "#f3a9c9"), "red": ("♦", CREAM, "#cc2f27"),

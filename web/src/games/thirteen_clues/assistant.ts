@@ -1,11 +1,8 @@
 /** The assistant: what the room has counted for the moment one looks at, and how it is said. */
 
-import { pause } from '$lib/pause';
 import type { Argument, Message, Say } from '$lib/words.svelte';
-import type { Deduction, Refusal, Unseen } from '../../wire';
+import type { Deduction, Unseen } from '../../wire';
 import type { ThirteenCluesEvent } from './wire';
-
-const AGAIN = 700; // milliseconds until one asks again who has asked too often
 
 export type State = 'out' | 'certain' | 'open';
 
@@ -45,34 +42,4 @@ export function because({ state, unseen }: Finding, log: readonly ThirteenCluesE
   if (unseen.since == null) return '';
   const since = t('thirteen_clues-since', { state, moment: moment(unseen.since, log) });
   return [since, ...(unseen.why ?? []).map(({ words }) => t(words.id, words.args as Record<string, Argument>))].join(' ');
-}
-
-/** Asks the room, one question at a time, for the moment that one looks at last. */
-export class Assistant {
-  found = $state.raw<Deduction | null>(null);
-
-  #known = new Map<number, Deduction>();
-  #wanted = 0;
-  #asking = false;
-
-  look(at: number, deduce: (at: number) => Promise<Deduction>): void {
-    this.#wanted = at;
-    const known = this.#known.get(at);
-    if (known) this.found = known;
-    else if (!this.#asking) void this.#ask(deduce);
-  }
-
-  async #ask(deduce: (at: number) => Promise<Deduction>): Promise<void> {
-    this.#asking = true;
-    for (let at = this.#wanted; !this.#known.has(at); at = this.#wanted) {
-      try {
-        this.#known.set(at, await deduce(at));
-      } catch (fault) {
-        if ((fault as Refusal).code !== 'too-fast') break; // the next frame asks again
-        await pause(AGAIN);
-      }
-    }
-    this.#asking = false;
-    this.found = this.#known.get(this.#wanted) ?? this.found;
-  }
 }
