@@ -330,9 +330,15 @@ def test_a_card_can_be_put_back_at_any_width(people: People, players: int) -> No
 def test_a_hint_says_its_moves_in_words(people: People) -> None:
     page = people.come()
     options = [{"id": "why-option", "args": {"move": "U:H1>S", "percent": 40}}]
+    points = {"id": "calaveras-fact-designated", "args": {"you": "no", "seat": {"seat": 1}, "points": 3, "total": 5}}
+    nicole = {"id": "calaveras-fact-nicole", "args": {"you": "yes", "seat": {"seat": 0}}}
     why = [
         {"id": "why-move", "args": {"move": "H>I", "percent": 60}},
         {"id": "why-alternatives", "args": {"options": options}},
+        {
+            "id": "why-instead",
+            "args": {"move": "H>S", "what": {"id": "why-also", "args": {"fact": points, "more": nicole}}},
+        },
     ]
 
     def explained(line: WebSocketRoute) -> None:
@@ -352,6 +358,10 @@ def test_a_hint_says_its_moves_in_words(people: People) -> None:
     reasons = page.locator(".why")
     expect(reasons).to_contain_text("Hotel onto the Innocent zone: a chance of about 60%")
     expect(reasons).to_contain_text(re.compile(r"Hotel from the front of .+ to the Suspect zone \(40%\)"))
+    together = (
+        r"With Hotel onto the Suspect zone instead: .+ is designated for 3 points, 5 in all; Nicole goes to you\."
+    )
+    expect(reasons).to_contain_text(re.compile(together))
     page.set_viewport_size({"width": 360, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert uncovered(advised)
