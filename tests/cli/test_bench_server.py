@@ -38,13 +38,10 @@ def test_our_room_alone_is_measured_without_anything_from_npm() -> None:
     assert {row[1] for row in rows} == {"ours, SQLite"}
     for row in rows[:2]:
         assert int(row[2].removesuffix(" moves/s").replace(",", "")) > 0
+    assert rows[-1][-3] == "reached", "the first frame of a long game is small"
 
 
-def test_the_first_frame_of_a_long_game_is_small() -> None:
-    *_, row = run("--ours", "--measure", "long")
-    assert row[-3] == "reached", row
-
-
+@pytest.mark.slow
 def test_without_node_the_peers_are_left_out_and_it_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     _, _, peers, *rows = run("--measure", "long")
@@ -52,6 +49,7 @@ def test_without_node_the_peers_are_left_out_and_it_says_why(monkeypatch: pytest
     assert [row[1] for row in rows] == ["ours, SQLite"]
 
 
+@pytest.mark.slow
 def test_the_room_is_measured_beside_one_whose_frames_are_all_made_by_websockets(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -39,6 +39,7 @@ def generated(page: Path, part: str) -> str:
     return found[0]
 
 
+@pytest.mark.slow
 def test_one_command_writes_every_table_and_plot_and_leaves_the_prose(copied: Path) -> None:
     copied.write_text(prose(copied.read_text(encoding="utf-8")), encoding="utf-8")
     empty = copied.read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -81,9 +82,7 @@ def test_bots_of_every_level_play_a_new_game_and_its_records_are_sound(newcomer:
     assert "casual" in told
 
 
-@pytest.mark.parametrize("library", ["pettingzoo", "gymnasium", "pyspiel", "batch"])
-def test_a_new_game_is_an_environment_of_every_library(newcomer: Newcomer, library: str) -> None:
-    pytest.importorskip(library if library != "batch" else "numpy", reason=f"{library} is not installed")
+def test_a_new_game_is_an_environment_of_every_library(newcomer: Newcomer) -> None:
     programs = {
         "pettingzoo": "from pettingzoo.test import api_test\n"
         "from doublejeu.adapters import pettingzoo\n"
@@ -95,13 +94,14 @@ def test_a_new_game_is_an_environment_of_every_library(newcomer: Newcomer, libra
         "pyspiel": "import pyspiel, doublejeu.adapters.openspiel\n"
         f"game = pyspiel.load_game('doublejeu_{NAME}(players=2)')\n"
         "pyspiel.random_sim_test(game, num_sims=3, serialize=False, verbose=False)",
-        "batch": "from doublejeu.adapters.batch import Batch\n"
+        "numpy": "from doublejeu.adapters.batch import Batch\n"
         f"batch = Batch({NAME!r}, players=3, games=8, seed=1)\n"
         "for _ in range(30):\n"
         "    turn = batch.step(batch.sample())\n"
         "assert turn.observations.any()",
     }
-    newcomer.run(sys.executable, "-c", programs[library])
+    installed = [program for library, program in programs.items() if find_spec(library) is not None]
+    newcomer.run(sys.executable, "-c", "\n".join(installed))
 
 
 def test_a_name_that_is_taken_or_no_name_is_refused_and_nothing_is_written(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import numpy as np
+import pytest
 
 from doublejeu.adapters.batch import Batch
 
@@ -24,9 +25,11 @@ def score(policy: Any, seat: int) -> float:
     return points / GAMES / 2 + 0.5
 
 
-def test_the_policy_of_the_example_beats_random_moves_by_far_from_either_seat() -> None:
+@pytest.mark.parametrize("rounds", [8, pytest.param(20, marks=pytest.mark.slow)])
+def test_the_policy_of_the_example_beats_random_moves_by_far_from_either_seat(rounds: int) -> None:
     example: dict[str, Any] = {"__name__": "example"}
-    exec(compile(learning(), "docs/environments.md", "exec"), example)
+    assert "range(20)" in learning()
+    exec(compile(learning().replace("range(20)", f"range({rounds})"), "docs/environments.md", "exec"), example)
     learned = [score(example["choose"], seat) for seat in range(2)]
     example["weights"][:] = 0
     untaught = [score(example["choose"], seat) for seat in range(2)]

@@ -113,7 +113,7 @@ HOOKS = Hooks(
     draws=False,
     pieces=pieces,
     hidden_card=lambda s, seat: int(s.deck[s.left - 1]),
-    tiny={"evidence": Tiny((1, 1716, 6360), 1300)},
+    tiny={"evidence": Tiny((1, 1716, 6360), 1300, slow=True)},
     sees=lambda s, seat: tuple(s.hands[seat]),
     world=lambda s: [s.hands, s.deck[: s.left]],
     names=names,
