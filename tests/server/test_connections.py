@@ -179,7 +179,7 @@ def test_every_costly_request_is_counted_for_its_address(tmp_path: Path, kind: t
     budgets = [name for name in Limits.__struct_fields__ if name.startswith("address_")]
     few = dict.fromkeys(set(budgets) - {"address_messages", "address_too_fast"}, (1, 0.001))
     fields = {"at": 1, "before": 1, "seat": 1, "seats": (0, 1), "member": 0, "muted": True, "locked": True}
-    words = {"move": "x", "text": "x", "level": "novice", "salt": "0" * 32}
+    words = {"move": "x", "text": "x", "level": "novice", "salt": "0" * 32, "certain": {}}
     given = {name: (fields | words)[name] for name in kind.__struct_fields__ if name != "ref"}
 
     async def test() -> None:

@@ -21,6 +21,7 @@ from doublejeu.cli.terminal.sheets import Sheet
 from doublejeu.games.thirteen_clues.casebook import Notes, rows
 from doublejeu.games.thirteen_clues.play import CARDS, PRINTED
 from doublejeu.games.thirteen_clues.screen.sheet import Casebook
+from doublejeu.play.frame import Event
 
 DICE = bytes(31) + b"\7"
 
@@ -94,6 +95,24 @@ def test_a_move_that_is_pointed_at_tells_what_it_would_do(tmp_path: Path) -> Non
     async def test(pilot: Pilot[str]) -> None:
         await pilot.press("1")
         await until(pilot, lambda: "N0 offers an alibi" in shown(app, "#preview"))
+
+    run(app, test)
+
+
+def test_what_a_move_would_do_may_be_told_when_the_table_is_already_left(tmp_path: Path) -> None:
+    app = sit_down(tmp_path / "game.json", "calaveras")
+    told = asyncio.Event()
+
+    async def late(move: str, at: int) -> tuple[Event, ...]:
+        told.set()
+        await app.query_one("#preview").remove()
+        return ()
+
+    async def test(pilot: Pilot[str]) -> None:
+        app.place.preview = late  # type: ignore[method-assign]
+        assert app.shown is not None
+        await app._foresee(app.shown.legal[0], app.shown.at).wait()
+        assert told.is_set()
 
     run(app, test)
 

@@ -336,7 +336,8 @@ class TableApp(App[str]):
         except Refused:
             events = ()
         told = " ".join(self.place.words.say(tell(self.place.game, event)) for event in events)
-        self.query_one("#preview", Static).update(Text(f"→ {told}" if told else "", f"italic {self.palette.muted}"))
+        for preview in self.query("#preview").results(Static):  # none if the table was left meanwhile
+            preview.update(Text(f"→ {told}" if told else "", f"italic {self.palette.muted}"))
 
     # --- Keys
 
