@@ -11,9 +11,7 @@ from doublejeu.adapters import openspiel
 from doublejeu.adapters.tiny import variants_of
 from doublejeu.play.catalogue import game_names
 from tests.games import hooks_of
-from tests.laws.tables import SEATINGS, Seating
-
-every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
+from tests.laws.tables import Seating
 
 TINY = [f"{game}/{variant}" for game in game_names() for variant in variants_of(game)]
 KNOWN = {f"{game}/{name}": tiny for game in game_names() for name, tiny in (hooks_of(game).tiny or {}).items()}

@@ -16,9 +16,9 @@ from doublejeu.adapters.openspiel import Observer, State
 from doublejeu.adapters.position import Position
 from doublejeu.play.game import Snapshot
 from tests.adapters.hidden_cards import every_game_with_a_hidden_card, hidden_card
-from tests.adapters.openspiel_games import every_seating, load
+from tests.adapters.openspiel_games import load
 from tests.games import hooks_of, lacks
-from tests.laws.tables import Plot, Seating, Story, tell
+from tests.laws.tables import Plot, Seating, Story, every_seating, tell
 from tests.laws.twins import Leak, tables_after, twins_of
 
 

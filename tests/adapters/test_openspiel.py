@@ -14,13 +14,13 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.game import Snapshot
 from doublejeu.rules.kernel import OVER
 from tests.games import hooks_of
-from tests.laws.tables import Seating
+from tests.laws.tables import Seating, every_seating
 
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
 import pyspiel
 
-from tests.adapters.openspiel_games import every_seating, load, step
+from tests.adapters.openspiel_games import load, step
 
 
 def decisions(seating: Seating, seed: int, most: int = 60) -> list[Any]:

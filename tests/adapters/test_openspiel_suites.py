@@ -11,9 +11,9 @@ import pyspiel
 from open_spiel.integration_tests import api_test
 from open_spiel.python.tests import games_sim_test
 
-from tests.adapters.openspiel_games import BIG, KNOWN, TINY, every_seating, every_tiny, load, load_tiny
+from tests.adapters.openspiel_games import BIG, KNOWN, TINY, every_tiny, load, load_tiny
 from tests.games import lacks
-from tests.laws.tables import Seating
+from tests.laws.tables import Seating, every_seating
 
 
 @every_seating

@@ -202,7 +202,7 @@ def test_less_doubt_or_another_glass_is_a_better_chance() -> None:
     ("game", "players", "name", "simulations", "games"),
     [
         ("calaveras", 4, "search", 100, 40),
-        ("kompromat", 2, "search", 30, 12),
+        pytest.param("kompromat", 2, "search", 30, 12, marks=pytest.mark.slow),
         ("thirteen_clues", 2, "casual", 1, 100),
         pytest.param("thirteen_clues", 4, "expert", 10, 60, marks=pytest.mark.slow),
     ],

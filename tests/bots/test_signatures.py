@@ -30,6 +30,7 @@ def test_every_bot_is_in_the_signature_at_positions_all_along_a_game(game: str) 
     assert lines == list(choices(game, frames[0]))
 
 
+@pytest.mark.slow
 def test_another_chance_is_another_signature(monkeypatch: pytest.MonkeyPatch) -> None:
     before = signature("kompromat")
     monkeypatch.setitem(cast(dict[int, tuple[float, float]], manifest_of("kompromat").calibration), 2, (0.5, 1.0))

@@ -35,7 +35,12 @@ def test_a_name_that_several_games_have_is_told_once_and_is_no_level() -> None:
 
 @pytest.mark.parametrize(
     ("game", "better", "worse", "share"),
-    [(game, *order) for game in MEASURED for order in [*ORDER, *FAR] if order not in FAR or game not in LUCKY],
+    [
+        pytest.param(game, *order, marks=[pytest.mark.slow] if order[0] != "careful" else [])
+        for game in MEASURED
+        for order in [*ORDER, *FAR]
+        if order not in FAR or game not in LUCKY
+    ],
 )
 def test_a_yardstick_wins_as_it_should(game: str, better: str, worse: str, share: float) -> None:
     players = 4 if game == "calaveras" else 2

@@ -61,6 +61,7 @@ def test_without_json_it_also_says_what_is_wanted_and_whether_it_is_reached() ->
         assert any(wanted in line and ("reached" in line or "missed" in line) for line in lines), wanted
 
 
+@pytest.mark.slow
 def test_the_bots_have_a_speed_and_a_signature_for_every_game() -> None:
     objects = [json.loads(line) for line in run("--json", what="bots")]
     assert [o["game"] for o in objects] == list(game_names())

@@ -25,6 +25,7 @@ def run(*words: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in result.stdout.splitlines()]
 
 
+@pytest.mark.slow
 def test_our_room_alone_is_measured_without_anything_from_npm() -> None:
     head, rule, peers, *rows = run("--ours", "--measure", "saturated", "--measure", "paced", "--measure", "long")
     assert head[:3] == ["measure", "server", "measured"]

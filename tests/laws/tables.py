@@ -13,7 +13,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from doublejeu import Match, Record
-from doublejeu.play.catalogue import find_game, manifests
+from doublejeu.play.catalogue import find_game, manifest_of, manifests
 from doublejeu.play.dice import FairDice
 from doublejeu.play.game import read_setting
 from doublejeu.play.manifest import Manifest, Option, Value
@@ -81,7 +81,20 @@ SMALLEST = [  # one a game: the smallest, with an option where there is one
     for manifest in manifests().values()
 ]
 
-every_seating = pytest.mark.parametrize("seating", SEATINGS, ids=str)
+
+def always(seating: Seating) -> bool:
+    """Whether a table is tried in the short form too: the smallest and the largest of a game, and each variant once."""
+    players = manifest_of(seating.game).players
+    return seating in FEW and (bool(seating.chosen) or seating.players in (min(players), max(players)))
+
+
+def seating_param(seating: Seating, *values: object, id: str = "", slow: bool = False) -> Any:
+    """A parameter of a test, slow where the table is not always tried."""
+    marks = [pytest.mark.slow] if slow or not always(seating) else []
+    return pytest.param(*values, seating, id=id or str(seating), marks=marks)
+
+
+every_seating = pytest.mark.parametrize("seating", [seating_param(seating) for seating in SEATINGS])
 every_game = pytest.mark.parametrize("seating", SMALLEST, ids=str)
 
 

@@ -21,6 +21,7 @@ from tests.laws.tables import (
     happen,
     open_table,
     plots,
+    seating_param,
     tell,
 )
 from tests.laws.twins import Tally, Twin, happens, tables_after, twins_of
@@ -29,10 +30,9 @@ BRIEFLY = Budget(simulations=4)
 every_bot_everywhere = pytest.mark.parametrize(
     ("name", "seating"),
     [  # the levels between think alike, longer or shorter
-        pytest.param(name, seating, id=f"{name}-{seating}", marks=[pytest.mark.slow] if long else [])
+        seating_param(seating, name, id=f"{name}-{seating}", slow=hooks_of(seating.game).slow(name, seating))
         for seating in SEATINGS
         for name in ("uniform", "novice", "expert", *manifest_of(seating.game).special)
-        for long in [hooks_of(seating.game).slow(name, seating)]
     ],
 )
 

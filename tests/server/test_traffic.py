@@ -291,8 +291,8 @@ def all_open_before_the_end(patch: pytest.MonkeyPatch) -> None:
     [
         frame_of_the_first_who_looks,
         pytest.param(room_with_a_hand, marks=pytest.mark.slow),
-        salts_in_the_room,
-        seed_in_the_room,
+        pytest.param(salts_in_the_room, marks=pytest.mark.slow),
+        pytest.param(seed_in_the_room, marks=pytest.mark.slow),
         notes_of_another,
         pytest.param(moves_of_the_mover_in_refusals, marks=pytest.mark.slow),
         pytest.param(advice_from_anothers_eyes, marks=pytest.mark.slow),
