@@ -337,10 +337,10 @@ def lesson_thirteen_clues(visit: Visit) -> None:
     visit.page.locator("[data-pick]").first.wait_for()
 
 
-FIRST: tuple[Screen, ...] = (hall_in_use, new_here, waiting, rules, away, past, menu, lesson_kompromat)
+FIRST: tuple[Screen, ...] = (hall_in_use, new_here, waiting, rules, past, menu)
 EVERY: tuple[Screen, ...] = (
-    *FIRST, hall, settings, unknown_table, kompromat, new, waiting_for_one, waiting_as_guest, join, curtain,
-    unknown_page, calaveras, calaveras_full, calaveras_ghost, picking, thirteen_clues, accusing, two_at_clues, casebook,
-    chat, calaveras_won, calaveras_lost, calaveras_nobody, kompromat_won, kompromat_lost, thirteen_clues_won, replay,
-    lesson_calaveras, lesson_thirteen_clues,
+    *FIRST, away, lesson_kompromat, hall, settings, unknown_table, kompromat, new, waiting_for_one,
+    waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full, calaveras_ghost, picking,
+    thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost, calaveras_nobody,
+    kompromat_won, kompromat_lost, thirteen_clues_won, replay, lesson_calaveras, lesson_thirteen_clues,
 )  # fmt: skip

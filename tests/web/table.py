@@ -1,5 +1,6 @@
 """What somebody does at a table, by clicks."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -13,6 +14,11 @@ SURE = "dialog[open] .btn.pri"  # yes, play it
 def long(*values: Any) -> Any:
     """A parameter set for the long form of the tests."""
     return pytest.param(*values, marks=pytest.mark.slow)
+
+
+def one_of(values: Iterable[Any], first: Any) -> list[Any]:
+    """One value for the short form of the tests, all for the long one."""
+    return [value if value == first else long(value) for value in values]
 
 
 def play_now(page: Page, game: str) -> str:

@@ -157,6 +157,7 @@ def test_who_is_asked_and_says_not_yet_still_holds_the_card_there(people: People
     expect(page.locator(".held.picked")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_a_twist_moves_a_location_by_keyboard(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
@@ -242,6 +243,7 @@ def test_who_would_be_designated_is_said_before_and_comes_true(people: People) -
     assert int(page.locator(f".post[data-seat='{place}'] .points b").first.inner_text()) >= int(total)
 
 
+@pytest.mark.slow
 def test_who_hears_the_table_is_told_that_twins_go_and_how_many_cards_are_held(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
@@ -313,7 +315,7 @@ def test_the_past_is_at_the_arrow_keys_of_whoever_plays_by_pointer(people: Peopl
     expect(page.locator("main.is-past")).to_be_visible()
 
 
-@pytest.mark.parametrize("players", [long(4), 6])
+@pytest.mark.parametrize("players", [long(4), long(6)])
 def test_a_card_can_be_put_back_at_any_width(people: People, players: int) -> None:
     page = people.come()
     sit_down(page, players)
@@ -370,6 +372,7 @@ def test_a_hint_says_its_moves_in_words(people: People) -> None:
 # --- The lesson, and barriers
 
 
+@pytest.mark.slow
 def test_the_lesson_is_played_to_its_end(people: People) -> None:
     page = people.come(language="fr", light="dark")
     page.goto("/learn/calaveras")

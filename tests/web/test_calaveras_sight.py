@@ -39,7 +39,7 @@ def test_all_that_is_foreseen_at_a_zone_is_in_sight_beside_its_title(
         page.locator(".letgo").click()
 
 
-@pytest.mark.parametrize(("players", "number"), [(4, 0), (6, 2)])
+@pytest.mark.parametrize(("players", "number"), [(4, 0), long(6, 2)])
 def test_one_s_own_row_and_the_zones_are_in_sight_on_a_phone(
     people: People, served: Served, players: int, number: int
 ) -> None:
@@ -107,7 +107,7 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [390, long(1280)])
 def test_a_card_that_flies_never_lies_over_the_verdict(people: People, served: Served, width: int) -> None:
     page = people.come(reduced_motion="no-preference", viewport={"width": width, "height": 844})
     page.add_init_script(STOPPED)

@@ -39,6 +39,7 @@ def table_of_two(people: People, served: Served) -> tuple[list[Page], int, Page]
     return pages, table.table.match.waiting[0], people.come("Eve")
 
 
+@pytest.mark.slow
 def test_for_who_never_moves_a_bot_plays_by_consent(people: People, served: Served) -> None:
     pages, mover, stranger = table_of_two(people, served)
     waiting, name = pages[1 - mover], ("Ada", "Bob")[mover]

@@ -25,7 +25,7 @@ GAMES = manifests()
 FEW = [(name, each.usual or each.players[0]) for name, each in GAMES.items()]
 ALL = [(name, players) for name, each in GAMES.items() for players in each.players]
 TABLES = [
-    *((*table, 1) for table in FEW),
+    *((*table, 1) if table[0] == "kompromat" else long(*table, 1) for table in FEW),
     *(long(*table, seed) for table in ALL for seed in (2, 3)),
 ]
 
@@ -93,7 +93,7 @@ def test_every_control_of_a_table_is_in_sight_and_by_itself(
     kept(walker, least=10)
 
 
-@pytest.mark.parametrize("table", [FEW[-1], *map(long, ALL)], ids=str)
+@pytest.mark.parametrize("table", list(map(long, ALL)), ids=str)
 def test_so_it_is_at_the_plain_table(
     people: People, served: Served, tmp_path: Path, longer: bool, table: tuple[str, int]
 ) -> None:
@@ -103,7 +103,7 @@ def test_so_it_is_at_the_plain_table(
     kept(walker, least=8)
 
 
-@pytest.mark.parametrize("table", [FEW[0], *map(long, ALL)], ids=str)
+@pytest.mark.parametrize("table", list(map(long, ALL)), ids=str)
 def test_so_it_is_at_a_larger_text_size(
     reader: Browser, served: Served, tmp_path: Path, longer: bool, table: tuple[str, int]
 ) -> None:
@@ -114,7 +114,7 @@ def test_so_it_is_at_a_larger_text_size(
     kept(walker, least=8)
 
 
-@pytest.mark.parametrize("seed", [1, *map(long, range(2, 5))])
+@pytest.mark.parametrize("seed", list(map(long, range(1, 5))))
 def test_so_it_is_in_the_house(people: People, tmp_path: Path, longer: bool, seed: int) -> None:
     walker = walk(come(people), seed, tmp_path, longer=longer)
     walker.page.goto("/")

@@ -34,7 +34,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         thread.join()
 
 
-@pytest.mark.parametrize(("light", "width"), [long("light", 1280), ("dark", 390)])
+@pytest.mark.parametrize(("light", "width"), [long("light", 1280), long("dark", 390)])
 def test_a_page_asks_no_other_host_fits_its_window_and_can_be_read(
     browser: Browser, site: str, light: str, width: int
 ) -> None:

@@ -10,7 +10,7 @@ from doublejeu.play.catalogue import manifests
 
 from .conftest import People
 from .plain import play_plainly
-from .table import long, play_now, told
+from .table import long, one_of, play_now, told
 
 GAMES = tuple(manifests())
 PRESSABLE = """() => {
@@ -70,7 +70,7 @@ def walk(page: Page, seed: int, presses: int) -> int:
 
 
 @pytest.mark.parametrize("seed", [1, *map(long, range(2, 5))])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES, "kompromat"))
 def test_the_keyboard_is_never_nowhere_and_every_move_is_said(people: People, game: str, seed: int) -> None:
     page = people.come()
     page.add_init_script(EAR)

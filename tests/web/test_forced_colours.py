@@ -48,7 +48,7 @@ def contrast(picture: NDArray[np.float64], sign: Sign) -> float:
 @pytest.mark.parametrize("light_of_device", ["light", long("dark")])
 @pytest.mark.parametrize(
     "screen",
-    [screens.casebook, screens.new, long(screens.settings), long(screens.calaveras_full), long(screens.kompromat),
+    [long(screens.casebook), screens.new, long(screens.settings), long(screens.calaveras_full), long(screens.kompromat),
      long(screens.thirteen_clues), long(screens.hall_in_use)],
     ids=name,
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Lists of the hall that are longer than a page, and a room that does not answer."""
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
 from doublejeu.server.lists import PAGE
@@ -66,6 +67,7 @@ def test_a_room_that_never_answers_counts_as_away_after_a_while(people: People) 
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
 
 
+@pytest.mark.slow
 def test_a_table_that_never_answers_is_asked_for_again(people: People) -> None:
     page = people.come()
     table = play_now(page, "kompromat")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from . import screens
@@ -102,6 +103,7 @@ def test_my_games_name_the_others_and_say_who_has_won(people: People, served: Se
         expect(row).not_to_contain_text("Ada")
 
 
+@pytest.mark.slow
 def test_the_waiting_room_of_a_rematch_agrees_with_itself(people: People) -> None:
     host, guest = people.come("Ada"), people.come("Bob")
     table = open_with_friend(host, guest)

@@ -11,7 +11,7 @@ from doublejeu.play.catalogue import manifests
 
 from . import clues
 from .conftest import People, Served
-from .table import arrived, long, moved_on, play_now, play_on, position
+from .table import arrived, long, moved_on, one_of, play_now, play_on, position
 
 GAMES = sorted(manifests())
 OFFERED = (
@@ -62,7 +62,7 @@ def walk(page: Page, moves: int) -> None:
 
 
 @pytest.mark.parametrize("moves", [6, long(14)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES, "thirteen_clues"))
 def test_nothing_is_active_while_a_table_shows_what_happened(people: People, game: str, moves: int) -> None:
     page = people.come(reduced_motion="no-preference")
     page.add_init_script(EARLY)
@@ -133,7 +133,7 @@ class Twins:
 
 
 @pytest.mark.parametrize("turns", [5, long(12)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_of(GAMES, "calaveras"))
 def test_a_page_that_was_reloaded_writes_down_what_the_other_does(people: People, game: str, turns: int) -> None:
     page, dice = people.come(), random.Random(game)
     people.contexts[0].add_init_script(SEEN_AT_ONCE)

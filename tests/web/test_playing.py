@@ -135,7 +135,7 @@ def test_a_table_is_opened_by_a_click_that_comes_before_the_games_are_known(peop
     assert len(live.table.chairs) == 2
 
 
-@pytest.mark.parametrize("slow", [False, True], ids=["quick", "slow-line"])
+@pytest.mark.parametrize("slow", [False, long(True)], ids=["quick", "slow-line"])
 def test_two_people_play_each_other_and_chat(people: People, slow: bool) -> None:
     host, guest = people.come("Ada", slow=slow), people.come("Bob")
     open_with_friend(host, guest)
@@ -303,6 +303,7 @@ def test_at_one_device_one_sees_what_one_looked_at(people: People) -> None:
     expect(page.get_by_role("button", name="Hand on to Bob")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_whoever_is_away_is_named_and_whoever_a_bot_plays_for(people: People, served: Served) -> None:
     host, guest = people.come("Ada"), people.come("Bob")
     open_with_friend(host, guest)

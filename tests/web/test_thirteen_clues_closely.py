@@ -85,6 +85,7 @@ def test_a_mark_is_drawn_at_once_and_no_flag_outlives_its_mark_while_the_room_is
     assert held
 
 
+@pytest.mark.slow
 def test_the_solved_case_is_read_whole_and_nothing_covers_it(people: People, served: Served) -> None:
     page = people.come(language="fr")
     match = picked(3, "maid")
@@ -130,6 +131,7 @@ def test_everything_is_called_by_a_name_that_says_what_it_is(people: People, ser
     )
 
 
+@pytest.mark.slow
 def test_a_card_is_shown_large_for_a_mouse_that_moves_over_it(people: People, served: Served) -> None:
     page = people.come()
     sit_at(page, served, picked(3))

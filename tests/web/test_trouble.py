@@ -122,6 +122,7 @@ def test_the_keyboard_is_where_it_was_when_a_dialog_is_closed(people: People) ->
         expect(menu).to_be_focused()
 
 
+@pytest.mark.slow
 def test_a_page_that_was_never_here_says_so_without_a_network(people: People, served: Served) -> None:
     page = people.come()
     page.goto("/")
