@@ -179,7 +179,7 @@ def stop_while_opening(folder: Path, moments: int) -> None:
 
 
 def test_a_room_that_is_stopped_while_it_opens_ends_quietly(tmp_path: Path) -> None:
-    stop_while_opening(tmp_path, 8)
+    stop_while_opening(tmp_path, 4)
 
 
 @pytest.mark.slow

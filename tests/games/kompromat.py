@@ -271,7 +271,7 @@ HOOKS = Hooks(
     pieces=pieces,
     hidden_card=lambda s, seat: int(s.decks[seat, s.lefts[seat] - 1]),
     tiny={
-        "mission": Tiny((1, 2601, 1521), 336),
+        "mission": Tiny((1, 2601, 1521), 336, slow=True),
         "newspaper": Tiny((1, 9387, 7839), 1634, slow=True),
         "danger": Tiny((1, 2601, 1521), 336, slow=True),
         "missions": Tiny((1, 6804, 2304), 4227, slow=True),

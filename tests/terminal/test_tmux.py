@@ -22,7 +22,13 @@ QUICK = ("--lang", "en", "--name", "Ada", "--pace", "0", "--level", "novice")
 SHORT = {"calaveras": "n", "kompromat": "c"}  # seeds of short games
 
 
-@pytest.mark.parametrize(("game", "seed"), [(game, SHORT.get(game, "a")) for game in game_names()])
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [
+        pytest.param(game, SHORT.get(game, "a"), marks=[pytest.mark.slow] if game == "kompromat" else [])
+        for game in game_names()
+    ],
+)
 def test_a_whole_game_is_played_by_keys_and_its_record_kept(tmp_path: Path, game: str, seed: str) -> None:
     path = tmp_path / "game.json"
     with Terminal(game, "--seed", seed, "--save", str(path), *QUICK) as terminal:
