@@ -105,7 +105,7 @@ def test_equal_moves_and_worse_ones_are_told_apart() -> None:
     ]
     assert [reason.args["move"] for reason in explanation.reasons] == [frame.legal[2]]
     told = [sentence.id for sentence in explanation.told()]
-    assert told == ["why-move", "why-equal", "why-alternatives", "why-only"]
+    assert told == ["why-move", "why-only", "why-equal", "why-alternatives"]
     nothing = explain_search(frame, frame.legal[0], found, lambda instead: ())
     assert [reason.id for reason in nothing.reasons] == ["why-searched"]
 

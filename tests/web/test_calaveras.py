@@ -334,13 +334,11 @@ def test_a_hint_says_its_moves_in_words(people: People) -> None:
     options = [{"id": "why-option", "args": {"move": "U:H1>S", "percent": 40}}]
     points = {"id": "calaveras-fact-designated", "args": {"you": "no", "seat": {"seat": 1}, "points": 3, "total": 5}}
     nicole = {"id": "calaveras-fact-nicole", "args": {"you": "yes", "seat": {"seat": 0}}}
+    instead = {"move": "H>S", "what": {"id": "why-also", "args": {"fact": points, "more": nicole}}}
     why = [
         {"id": "why-move", "args": {"move": "H>I", "percent": 60}},
+        *[{"id": "why-instead", "args": instead}] * 4,
         {"id": "why-alternatives", "args": {"options": options}},
-        {
-            "id": "why-instead",
-            "args": {"move": "H>S", "what": {"id": "why-also", "args": {"fact": points, "more": nicole}}},
-        },
     ]
 
     def explained(line: WebSocketRoute) -> None:
@@ -367,6 +365,9 @@ def test_a_hint_says_its_moves_in_words(people: People) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert uncovered(advised)
+    assert reasons.evaluate("(all) => all.scrollHeight > all.clientHeight && all.clientHeight < innerHeight / 4"), (
+        "long reasons scroll, and the table stays in sight"
+    )
 
 
 # --- The lesson, and barriers

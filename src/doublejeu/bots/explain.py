@@ -40,13 +40,13 @@ class Explanation(Struct, frozen=True):
 
     def told(self) -> tuple[Message, ...]:
         """All of it as sentences-to-be."""
-        sentences = [message("why-move", move=self.move, percent=percent(self.chance))]
+        sentences = [message("why-move", move=self.move, percent=percent(self.chance)), *self.reasons]
         options = [(a.equal, message("why-option", move=a.move, percent=percent(a.chance))) for a in self.alternatives]
         if equal := tuple(option for is_equal, option in options if is_equal):
             sentences.append(message("why-equal", options=equal))
         if others := tuple(option for is_equal, option in options if not is_equal):
             sentences.append(message("why-alternatives", options=others))
-        return (*sentences, *self.reasons)
+        return tuple(sentences)
 
 
 @runtime_checkable
