@@ -148,6 +148,30 @@ def test_what_follows_is_said_to_a_mouse_that_rests_and_a_click_plays(people: Pe
     moved_on(page, at)
 
 
+def test_a_button_that_moves_while_it_is_pressed_plays_its_move(people: People) -> None:
+    page = sit(people, "calaveras", slow=True, viewport={"width": 360, "height": 800})
+    at = position(page)
+    box = page.locator(LIVE).first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 5)
+    page.mouse.down()  # and meanwhile the page learns what follows, and makes room for it
+    expect(page.locator(".follows")).to_contain_text("What follows: Ada")
+    page.mouse.up()
+    moved_on(page, at)
+
+
+def test_a_press_that_is_pulled_away_plays_nothing(people: People) -> None:
+    page = sit(people, "calaveras")
+    at = position(page)
+    page.locator(LIVE).first.hover()
+    page.mouse.down()
+    page.mouse.move(2, 300)
+    page.mouse.up()
+    page.locator(LIVE).first.hover()
+    expect(page.locator(".follows")).to_contain_text("What follows: Ada")
+    assert position(page) == at
+
+
 def test_the_only_move_is_the_one_to_be_seen(people: People, served: Served) -> None:
     match, dice = Match("kompromat", 2, seed=bytes(32)), random.Random(1)
     while len(match.frame(0).legal) != 1:

@@ -89,10 +89,27 @@ test('a move can be withdrawn while its window is open', async () => {
   expect(FakeSocket.last.sent.filter((each) => each.do === 'move').length).toBe(1);
 });
 
-test('what cannot be played is not sent', () => {
+test.each<[string, string | null, () => void]>([
+  ['one that is not offered', 'illegal', () => seat.play('use drone 3')],
+  ['one for another position', 'stale', () => seat.play('stop', 2)],
+  ['another while one is on its way', 'one-move', () => (seat.play('draw'), seat.play('stop'))],
+  ['another while one can be withdrawn', 'one-move', () => ((settings.window = 2), seat.play('draw'), seat.play('stop'))],
+  ['the same again, by a double click', null, () => (seat.play('stop'), seat.play('stop'))],
+  ['one while the line is lost', 'unsent', () => (FakeSocket.last.drop(1006), seat.play('stop'))],
+  ['one at a seat where a bot plays', 'stale', () => (FakeSocket.last.tell({ ...ROOM, chairs: [{ ...ROOM.chairs[0], gone: 'left' }, ROOM.chairs[1]] }), seat.play('stop'))],
+])('no move is lost without a word: %s', async (_, code, click) => {
   FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
-  seat.play('use drone 3');
-  expect(FakeSocket.last.sent.filter((each) => each.do === 'move')).toEqual([]);
+  click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seat.refusal?.code ?? null).toBe(code);
+  expect(asked('move').filter(({ move }) => move === 'stop')).toHaveLength(code === null ? 1 : 0);
+});
+
+test('what would follow from a move is not waited for without end', async () => {
+  FakeSocket.last.tell(shown(0, 3, [1, 2, 3]));
+  const foreseen = seat.preview('stop');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await foreseen).toEqual([]);
 });
 
 test('nothing can be played from the past', async () => {

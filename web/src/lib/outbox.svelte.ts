@@ -23,9 +23,11 @@ export class Outbox {
   /** `carry` takes a move to the room, and says whether it was taken. */
   constructor(private readonly carry: (pending: Pending) => Promise<boolean>) {}
 
-  /** Put a move that is legal at this frame in, unless another is there. */
-  put(move: string, frame: Frame): void {
-    if (this.pending || this.#sent || !frame.legal.includes(move)) return;
+  /** Put a move that is legal at this frame in, unless another is there; says whether it is in. */
+  put(move: string, frame: Frame): boolean {
+    const there = this.pending ?? this.#sent;
+    if (there) return there.move === move; // a double click
+    if (!frame.legal.includes(move)) return false;
     const wait = settings.window * 1000;
     const pending: Pending = { move, at: frame.at, until: wait > 0 ? Date.now() + wait : null };
     this.given = pending;
@@ -34,6 +36,7 @@ export class Outbox {
       this.pending = pending;
       setTimeout(() => this.pending === pending && void this.#go(pending), wait);
     }
+    return true;
   }
 
   /** Send at once what could still be withdrawn. */

@@ -10,6 +10,8 @@ import { drawn, forget } from './shuffle';
 import { marked, sidesOf } from './teams';
 import { speaker, t, type Say } from './words.svelte';
 
+const FORESIGHT = 3_000; // milliseconds: a move does not wait for ever to hear what would follow from it
+
 export class Seat {
   readonly connection: Connection;
   readonly ask: Ask = (request) => this.connection.ask(request);
@@ -166,9 +168,16 @@ export class Seat {
     }
   }
 
-  /** Send a move that answers a position, after the window in which it can be withdrawn; at another position it is not sent. */
+  /** Send a move that answers a position, after the window in which it can be withdrawn; what is not sent is refused in words. */
   play(move: string, at = this.frame?.at): void {
-    if (this.frame && this.frame.at === at && this.live) this.outbox.put(move, this.frame);
+    const { frame } = this;
+    if (!frame || frame.at !== at || !this.live) this.refuse('stale');
+    else if (!this.outbox.put(move, frame)) this.refuse(frame.legal.includes(move) ? 'one-move' : 'illegal');
+  }
+
+  /** Say why something was not even asked of the room. */
+  refuse(code: string): void {
+    this.refusal = { type: 'refused', code, detail: '' };
   }
 
   async #send({ at, move }: Pending): Promise<boolean> {
@@ -180,8 +189,9 @@ export class Seat {
   async preview(move: string): Promise<Event[]> {
     const at = this.frame?.at;
     if (at === undefined || !this.live) return [];
+    const late = new Promise<never>((_, fail) => setTimeout(fail, FORESIGHT));
     try {
-      return (await this.ask<Foreseen>({ do: 'preview', at, move })).events;
+      return (await Promise.race([this.ask<Foreseen>({ do: 'preview', at, move }), late])).events;
     } catch {
       return [];
     }

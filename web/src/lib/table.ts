@@ -31,8 +31,9 @@
  *   as text; the table reads them, and holds no rule), `frame.events` what happened since the frame before: for motion.
  * - `live` is false while one looks at the past, in replays, for spectators, and while the table still shows what happened:
  *   nothing is live then, and nothing that is clicked is sent.
- * - `act(move)` asks the shell to send a move.  The shell asks for confirmation, keeps the withdrawal window, refuses a
- *   double click and shows a refusal.  While a move is on its way, `pending` is that move: show it, and rest.
+ * - `act(move)` asks the shell to send a move.  The shell asks for confirmation, keeps the withdrawal window, takes a
+ *   double click for one, and says why if it does not send what was clicked.  While a move is on its way, `pending` is that
+ *   move: show it, and rest.
  * - `hold(what)` tells the shell what the player holds or has chosen so far, or null: a card picked up, a half question.  The
  *   shell gives it to `prompt`, so that prompt bar and table ask the same thing: the prompt is a function of the frame and of
  *   what is held.  What it is, the game says in its type (`TableProps<Game, Held>`, `PromptOf<Game, Held>`).
