@@ -31,6 +31,7 @@ from .play.errors import (
 from .play.frame import Bot, Budget, Event, Frame, Outcome, View
 from .play.match import Match
 from .play.record import Record, read_record
+from .play.review import Review, read_review
 from .play.verify import verify
 
 __all__ = [
@@ -50,14 +51,30 @@ __all__ = [
     "Outcome",
     "Record",
     "Refused",
+    "Review",
     "StaleMove",
     "UnknownGame",
     "View",
     "game_names",
     "read_record",
+    "read_review",
+    "review",
     "verify",
 ]
 __version__ = "0.1.0"
+
+
+def review(record: Record, simulations: int | None = None) -> Review:
+    """A finished game reviewed: decisions by what each seat could know, luck by the true cards.
+
+    `simulations` are those for a decision; with as many, the same record has the same review everywhere.
+    """
+    from .bots.evaluator import usual_means  # here, so that nothing is compiled before it is needed
+    from .play.reviewing import review_by_steps
+
+    *_, last = review_by_steps(record, usual_means(simulations))
+    assert last.review is not None
+    return last.review
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,5 @@
+"""Kompromat, for reviews: where cards lie whose order nobody knows."""
+
+from typing import Final
+
+PILES: Final = (("deck", "left", ""), ("decks", "lefts", "known"))
