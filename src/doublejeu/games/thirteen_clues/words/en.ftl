@@ -235,3 +235,19 @@ thirteen_clues-certain-last =
         [location] Every other location is out.
        *[weapon] Every other weapon is out.
     }
+
+## What a review says
+
+thirteen_clues-review-question = { $seat } asked: { $bits } bits about their own case, where any question could be expected to bring { $most } at most.
+thirteen_clues-review-known = From here on { $seat } could be certain of their case, by counting: { $said ->
+        [yes] { $turns ->
+            [0] it was named at once.
+            [one] it was named one turn later.
+           *[other] it was named { $turns } turns later.
+        }
+       *[no] { $turns ->
+            [0] no turn was left to name it.
+            [one] one turn went by, and it was not named.
+           *[other] { $turns } turns went by, and it was not named.
+        }
+    }

@@ -231,3 +231,19 @@ thirteen_clues-certain-last =
         [location] Tous les autres lieux sont exclus.
        *[weapon] Toutes les autres armes sont exclues.
     }
+
+## Ce que dit une revue
+
+thirteen_clues-review-question = { $seat } a posé une question : { $bits } bits sur sa propre affaire, quand on pouvait en espérer { $most } au plus.
+thirteen_clues-review-known = Dès lors { $seat } pouvait savoir à coup sûr quelle était son affaire, en comptant : { $said ->
+        [yes] { $turns ->
+            [0] elle a été nommée aussitôt.
+            [one] elle a été nommée { $turns } tour plus tard.
+           *[other] elle a été nommée { $turns } tours plus tard.
+        }
+       *[no] { $turns ->
+            [0] il ne restait plus de tour pour la nommer.
+            [one] { $turns } tour a passé sans qu’elle soit nommée.
+           *[other] { $turns } tours ont passé sans qu’elle soit nommée.
+        }
+    }
