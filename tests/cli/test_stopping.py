@@ -14,7 +14,9 @@ from typing import Final
 import httpx
 import pytest
 
-from doublejeu import game_names
+from doublejeu import Match, game_names
+from doublejeu.bots.uniform import Uniform
+from doublejeu.play.series import play_through
 from tests.cli.app import COMMANDS, STOPPABLE, needed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes to signal")
@@ -84,6 +86,19 @@ def stop_simulate(folder: Path) -> None:
     assert lines[-1].endswith("}\n"), "the last record is whole"
 
 
+def stop_review(folder: Path) -> None:
+    games, path = folder / "games.jsonl", folder / "reviews.jsonl"
+    match = Match(game_names()[0], seed=bytes(32))
+    play_through(match, {seat: Uniform(seat) for seat in range(match.seats)})
+    games.write_text(f"{match.record().dumps()}\n" * 500)
+    words = ["review", str(games), "--simulations", "1", "--jobs", "2", "--json", "--out", str(path)]
+    stopped = Stopped(words, folder, has_lines(path))
+    assert stopped.code == 130
+    lines = path.read_text().splitlines(keepends=True)
+    assert f"stopped after {len(lines)} of 500 games" in stopped.said
+    assert lines[-1].endswith("}\n"), "the last review is whole"
+
+
 def stop_verify(folder: Path) -> None:
     path = folder / "games.fifo"
     os.mkfifo(path)
@@ -139,6 +154,7 @@ def stop_compile(folder: Path) -> None:
 LONG: Final[dict[tuple[str, ...], Callable[[Path], None]]] = {
     ("arena",): stop_arena,
     ("simulate",): stop_simulate,
+    ("review",): stop_review,
     ("verify",): stop_verify,
     ("serve",): stop_serve,
     ("play",): stop_play,

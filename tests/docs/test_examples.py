@@ -17,7 +17,14 @@ from .pages import PAGES, blocks, learning
 ELSEWHERE: Final = {"docs/protocol.md"}  # tests/server plays its client against a real room
 FOLLOWED: Final = {"docs/adding-a-game.md"}  # test_adding_a_game.py does what it says
 NOT_EVERYWHERE: Final = {"pyspiel"}  # OpenSpiel is not made for every platform
-RUN: Final = {"simulate", "verify", "replay", "deduce", "arena"}  # the others serve, ask, or take long: they are read
+RUN: Final = {
+    "simulate",
+    "verify",
+    "replay",
+    "review",
+    "deduce",
+    "arena",
+}  # the others serve, ask, or take long: they are read
 
 
 def commands(page: str) -> Iterator[list[str]]:
@@ -91,4 +98,5 @@ def small(arguments: list[str]) -> list[str]:
     """The same with few games, and bots that hardly think."""
     text = re.sub(r"--games \d+", "--games 2", shlex.join(arguments))
     text = re.sub(r"--line \d+", "--line 1", text)
-    return [*shlex.split(text), *(["--jobs", "1", "--budget", "5"] if arguments[0] == "arena" else [])]
+    quickly = {"arena": ["--jobs", "1", "--budget", "5"], "review": ["--jobs", "1", "--simulations", "8"]}
+    return [*shlex.split(text), *quickly.get(arguments[0], [])]

@@ -4,6 +4,7 @@ Cards whose order nobody knows are shuffled before each try, so that no draw is 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -16,18 +17,19 @@ from ..rules.kernel import CHANCE, Floats, Ints, compiled, shuffle
 from ..rules.operations import MOST_NUMBERS, States
 from .analyst import SEED, SIMULATIONS, make_analyst, play_on, roll, standing
 
-TRIES: Final = 32
+SHARE: Final = 125  # of the simulations for a decision, one in so many for a position
 
 
 def usual_means(simulations: int | None = None) -> Means:
     """What reviews are reckoned with, unless somebody wants other simulations for a decision."""
-    return Means(SIMULATIONS if simulations is None else simulations, SEED, make_analyst, Evaluator)
+    wanted = SIMULATIONS if simulations is None else simulations
+    return Means(wanted, SEED, make_analyst, partial(Evaluator, tries=max(1, wanted // SHARE)))
 
 
 class Evaluator:
     """Plays a position on by sense, so many times, always with the same luck."""
 
-    def __init__(self, game: Game[Any], seats: int, tries: int = TRIES) -> None:
+    def __init__(self, game: Game[Any], seats: int, tries: int) -> None:
         dice = Random(f"{SEED}/position")
         self._piles = piles_of(game)
         self._seeds = np.array([dice.getrandbits(31) + 1 for _ in range(tries)], np.int64)

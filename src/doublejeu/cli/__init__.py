@@ -12,6 +12,7 @@ from .manners import House
 from .new_game import new_game
 from .play import play
 from .replay import replay
+from .review import review
 from .serve import serve
 from .simulate import simulate
 from .verify import verify
@@ -23,5 +24,18 @@ def main() -> None:
     """Double Jeu: a game room that never closes."""
 
 
-for command in (serve, play, simulate, arena, verify, replay, deduce, bench, compile_rules, new_game, check_game):
+for command in (
+    serve,
+    play,
+    simulate,
+    arena,
+    verify,
+    replay,
+    review,
+    deduce,
+    bench,
+    compile_rules,
+    new_game,
+    check_game,
+):
     main.add_command(command)

@@ -2,21 +2,19 @@
 
 import signal
 import threading
-from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import chain
 from typing import Final
 
 from ..bots.roster import bot_names, make_bot
 from ..play.frame import Bot, Budget
 from ..play.match import Match
 from ..play.series import Meeting, Played, play_meeting
-from .workers import Workers
+from .workers import Workers, in_order
 
 PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of others, in the adapters' room: loaded when they are called
-AHEAD: Final = 3  # deals handed out for each process
 
 
 def known(name: str) -> bool:
@@ -76,10 +74,4 @@ def results(meetings: Iterable[Meeting], jobs: int) -> Generator[list[Played], N
         return
     warm = (first.game, first.players, tuple(dict.fromkeys(first.names)))
     with Workers(jobs, warm_up, warm) as workers:
-        under_way: deque[Future[list[Played]]] = deque([workers.submit(play_one, first)])
-        for meeting in coming:
-            under_way.append(workers.submit(play_one, meeting))
-            if len(under_way) >= AHEAD * jobs:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
+        yield from in_order(workers, jobs, play_one, ((meeting,) for meeting in chain([first], coming)))

@@ -2,11 +2,13 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from typing import Any, ParamSpec, Self, TypeVar
+from typing import Any, Final, ParamSpec, Self, TypeVar
 
+AHEAD: Final = 3  # calls handed out for each process
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -31,6 +33,17 @@ class Workers:
             for child in set(multiprocessing.active_children()) - self._others:
                 child.terminate()
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def in_order(workers: Workers, count: int, work: Callable[..., T], calls: Iterable[Sequence[Any]]) -> Iterator[T]:
+    """What comes of each call, in the order of the calls; few of them are handed out ahead of what is asked for."""
+    under_way: deque[Future[T]] = deque()
+    for call in calls:
+        under_way.append(workers.submit(work, *call))
+        if len(under_way) >= AHEAD * count:
+            yield under_way.popleft().result()
+    while under_way:
+        yield under_way.popleft().result()
 
 
 @contextmanager

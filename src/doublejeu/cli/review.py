@@ -1,0 +1,187 @@
+"""`doublejeu review`: what each decision of recorded games cost, and what chance gave to whom."""
+
+import os
+import sys
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+from msgspec import structs
+
+from ..locales import Words
+from ..play.errors import BadRecord
+from ..play.review import Review, message_of, read_review
+from ..play.telling import SeatName, tell_move
+from . import choices
+from .compile import ensure_compiled
+from .files import record_line, record_lines, unsound
+from .manners import STOPPED
+from .workers import Workers, in_order
+
+
+class Part(NamedTuple):
+    """Some events of a game are done; the last of its parts has the review."""
+
+    events: int
+    review: str = ""
+
+
+@click.command()
+@click.argument("path", metavar="FILE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--line", type=click.IntRange(min=1), help="Which record of the file. [all]")
+@click.option("--seat", type=int, help="The decisions of this seat alone.")
+@click.option("--simulations", type=click.IntRange(min=1), help="For a decision: other reviews than the usual ones.")
+@click.option("--json", "as_json", is_flag=True, help="A review a line, as JSON, the same bytes on every machine.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes, for many games (default: one for each core).")
+@click.option("--out", type=choices.OutFile(), help="A file, whose content is replaced (default: standard output).")
+@choices.lang
+def review(
+    path: Path,
+    line: int | None,
+    seat: int | None,
+    simulations: int | None,
+    as_json: bool,
+    jobs: int | None,
+    out: Path | None,
+    lang: str,
+) -> None:
+    """Review finished games: every decision by what its seat could know, luck by the true cards."""
+    lines = {line: record_line(path, line)} if line is not None else record_lines(path)
+    ensure_compiled()
+    events = [events_of(path, number, text, seat) for number, text in lines.items()]
+    ensure_compiled(bots=True)
+    words, done, stopped = Words(lang, parts=["review"]), 0, False
+    found = reviews(list(lines.values()), simulations, min(jobs or os.cpu_count() or 1, len(lines)))
+    with (
+        click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
+        click.progressbar(length=sum(events), label=label(len(lines)), file=sys.stderr) as bar,
+        closing(found),
+    ):
+        try:
+            for part in found:
+                if part.review:
+                    reviewed = of_seat(read_review(part.review), seat)
+                    said = [reviewed.dumps()] if as_json else [*told(reviewed, words), ""]
+                    file.writelines(f"{each}\n" for each in said)
+                    file.flush()
+                    done += 1
+                bar.update(part.events)
+        except KeyboardInterrupt:
+            stopped = True
+    if stopped:
+        click.echo(f"\nstopped after {done} of {label(len(lines))}; their reviews are written", err=True)
+        raise click.exceptions.Exit(STOPPED)
+
+
+def label(games: int) -> str:
+    return "1 game" if games == 1 else f"{games} games"
+
+
+def events_of(path: Path, number: int, text: bytes, seat: int | None) -> int:
+    """How many events a game has, if it can be reviewed; else say what keeps it from that, before any work."""
+    from ..play.catalogue import find_game
+    from ..play.verify import verify
+
+    try:
+        record = verify(text)
+    except BadRecord as fault:
+        raise unsound(path, number, fault) from None
+    if record.result is None:
+        raise click.ClickException(f"{path}:{number}: the game is not over, and only then it is reviewed")
+    seats = find_game(record.game).seats(record.players)
+    if seat is not None and seat not in range(seats):
+        raise click.UsageError(f"{path}:{number} has no seat {seat}; there are 0 to {seats - 1}")
+    return len(record.events)
+
+
+# --- The work
+
+
+def reviews(lines: list[bytes], simulations: int | None, jobs: int) -> Generator[Part, None, None]:
+    """The reviews in the order of the games, and how it goes on; closing this generator calls off the rest."""
+    if jobs == 1:
+        for line in lines:
+            yield from review_parts(line, simulations)
+        return
+    with Workers(jobs) as workers:
+        yield from in_order(workers, jobs, review_whole, ((line, simulations) for line in lines))
+
+
+def review_parts(line: bytes, simulations: int | None) -> Iterator[Part]:
+    """A review event by event."""
+    from ..bots.evaluator import usual_means
+    from ..play.record import read_record
+    from ..play.reviewing import review_by_steps
+
+    before = 0
+    for progress in review_by_steps(read_record(line), usual_means(simulations)):
+        yield Part(progress.done - before, progress.review.dumps() if progress.review else "")
+        before = progress.done
+
+
+def review_whole(line: bytes, simulations: int | None) -> Part:
+    """A review at once, in a process of its own."""
+    parts = list(review_parts(line, simulations))
+    return Part(sum(part.events for part in parts), parts[-1].review)
+
+
+# --- What is said
+
+
+def of_seat(whole: Review, seat: int | None) -> Review:
+    """The review with the decisions of one seat alone; of all, if none is meant."""
+    if seat is None:
+        return whole
+    return structs.replace(
+        whole,
+        seats=tuple(each for each in whole.seats if each.seat == seat),
+        decisions=tuple(each for each in whole.decisions if each.seat == seat),
+        notes=tuple(each for each in whole.notes if each.seat == seat),
+    )
+
+
+def told(reviewed: Review, words: Words) -> Iterator[str]:
+    """The review in words: the seats, their faults, the turning points, and what the game has of its own."""
+    game, analyst = reviewed.game, reviewed.analyst
+    yield words("review-title", game=words(game), name=analyst.name, simulations=analyst.simulations)
+    for seat in reviewed.seats:
+        yield words(
+            "review-seat",
+            seat=SeatName(seat.seat),
+            result={1.0: "won", 0.0: "lost"}.get(seat.result, "drawn"),
+            accuracy="none" if seat.accuracy is None else round(seat.accuracy),
+            luck=signed(seat.luck),
+            adjusted=signed(seat.adjusted).removeprefix("+"),
+            blunders=seat.faults["blunder"],
+            mistakes=seat.faults["mistake"],
+            slips=seat.faults["slip"],
+            decisions=seat.decisions,
+        )
+    faults = [each for each in reviewed.decisions if each.fault]
+    yield words("review-faults", count=len(faults))
+    for each in faults:
+        yield f"{each.at:>4}  " + words(
+            "review-fault",
+            seat=SeatName(each.seat),
+            fault=str(each.fault),
+            move=tell_move(game, each.played.move),
+            best=tell_move(game, each.best.move),
+            loss=round(100 * each.loss),
+            error=round(100 * each.error),
+        )
+        for reason in each.reasons:
+            yield f"      {words.say(message_of(reason))}"
+    yield words("review-turning")
+    for point in reviewed.turning:
+        said = words("review-point", kind=point.kind, seat=SeatName(point.seat), change=signed(point.change))
+        yield f"{point.at:>4}  {said}"
+    for note in reviewed.notes:
+        yield f"{note.at:>4}  {words.say(message_of(note.words))}"
+
+
+def signed(chance: float) -> str:
+    """A part of a chance to win in points, with its sign, and never minus nothing."""
+    points = round(100 * chance)
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
