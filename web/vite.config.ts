@@ -10,7 +10,7 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `npm run dev`
 
 const LANGUAGES = ['en', 'fr'];
-const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|draw|faces))/;
+const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|draw|faces|press|Preparing|readiness))/;
 const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row)\b|lib\/draw|styles\/(hall|floor))/;
 
 /** What we are, as the hall says it of the games that are built in. */

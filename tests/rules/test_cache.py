@@ -7,6 +7,7 @@ import pytest
 
 from doublejeu.play.catalogue import manifests
 from doublejeu.rules import cache
+from doublejeu.rules.versions import ROOMS, part_sources, part_version
 
 PACKAGES = [manifest.package for manifest in manifests().values()]
 
@@ -16,20 +17,20 @@ def edited(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[Path]]:
     """Files that read otherwise than they are."""
     files, read = set[Path](), Path.read_bytes
     monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + (b"# edited" if path in files else b""))
-    cache.part_version.cache_clear()
+    part_version.cache_clear()
     yield files
     monkeypatch.undo()
-    cache.part_version.cache_clear()
+    part_version.cache_clear()
 
 
 def own(package: str, part: str) -> Path:
     """A source of the game's own."""
-    return next(source for source in cache.part_sources(package, part) if "games" in source.parts)
+    return next(source for source in part_sources(package, part) if "games" in source.parts)
 
 
 def versions() -> dict[tuple[str, str], str]:
-    cache.part_version.cache_clear()
-    return {(package, part): cache.part_version(package, part) for package in PACKAGES for part in cache.ROOMS}
+    part_version.cache_clear()
+    return {(package, part): part_version(package, part) for package in PACKAGES for part in ROOMS}
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -37,7 +38,7 @@ def test_an_edit_of_one_games_rules_compiles_that_game_alone(edited: set[Path], 
     before = versions()
     edited.add(own(package, "rules"))
     changed = {key for key, version in versions().items() if version != before[key]}
-    assert changed == {(package, part) for part in cache.ROOMS}
+    assert changed == {(package, part) for part in ROOMS}
 
 
 @pytest.mark.parametrize("package", PACKAGES)

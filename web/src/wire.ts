@@ -498,6 +498,19 @@ export interface GameInfo {
 /** The games that can be played here. */
 export interface Games {
   games: GameInfo[];
+  preparing?: boolean;
+}
+
+/** How far a game is made ready, from 0 to 1: its tables need the rules, and bots at them what they think with. */
+export interface Prepared {
+  rules: number;
+  bots: number;
+  failed?: string | null;
+}
+
+/** How far the games are that had to be made ready since the server started; the others are. */
+export interface Ready {
+  games: Record<string, Prepared>;
 }
 
 /** Some frames of a finished game, as one seat saw it or with all cards open. */

@@ -3,15 +3,24 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection
+from functools import cache
 from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
 
 import click
 
+from .. import rules
 from ..play.catalogue import manifests
+from ..rules.versions import part_sources, part_version
 from .workers import Workers
 
-BOT = "expert"  # calls all that the levels have compiled
+BOT: Final = "expert"  # calls all that the levels have compiled
+USED: Final = 0.6  # of the compiled functions that stand in the sources, about: a game has no use for all of a room's
+NEARLY: Final = 0.99  # how far something is that is not known to be done
+
+Piece: TypeAlias = tuple[str, str]  # a game, and a part of it
 
 
 @click.command("compile")
@@ -28,60 +37,67 @@ def ensure_compiled(*, bots: bool = False, adapters: bool = False) -> list[str]:
 
     Returns the games that could not be compiled, after saying why: they must not keep the others from being played.
     """
-    faults = _ensure("rules", compile_rules_of, "Compiling the rules, this once")
-    if bots:
-        faults += _ensure("bots", compile_bot_of, "Teaching the bots, this once")
-    if adapters:
-        faults += _ensure("tensors", compile_batch_of, "Preparing for other libraries, this once")
-    return faults
+    wanted = {"rules": True, "bots": bots, "tensors": adapters}
+    return [game for part, is_wanted in wanted.items() if is_wanted for game in _ensure(part)]
 
 
-def _ensure(part: str, compile_game: Callable[[str], None], label: str) -> list[str]:
-    from .. import rules
-
-    markers = {game: rules.CACHE / name for game, name in _markers(part).items()}
-    missing = [game for game, marker in markers.items() if not marker.exists()]
-    if os.environ.get("NUMBA_DISABLE_JIT") == "1" or not missing:
+def _ensure(part: str) -> list[str]:
+    missing = [(game, part) for game in manifests() if not is_compiled(game, part)]
+    if not missing:
         return []
-    there, functions = _compiled_functions(rules.CACHE), sum(_functions(game, part) for game in missing)
     faults = []
     with (
-        click.progressbar(length=functions, label=label, file=sys.stderr) as bar,
+        click.progressbar(length=100 * len(missing), label=PARTS[part].label, file=sys.stderr) as bar,
         Workers(min(len(missing), os.cpu_count() or 1)) as workers,
     ):
-        jobs = {workers.submit(compile_game, game): game for game in missing}
+        jobs = {workers.submit(compile_part, *piece): piece for piece in missing}
         while not all(job.done() for job in jobs):
             time.sleep(0.2)
-            bar.update(min(functions, _compiled_functions(rules.CACHE) - there) - bar.pos)
-        for job, game in jobs.items():
-            if (fault := job.exception()) is None:
-                markers[game].touch()
-            else:
+            bar.update(int(100 * sum(progress(missing).values())) - bar.pos)
+        for job, (game, _) in jobs.items():
+            if (fault := job.exception()) is not None:
                 faults.append(game)
-                click.echo(f"\n{game} cannot be compiled: {type(fault).__name__}: {fault}", err=True)
-        bar.update(functions - bar.pos)
+                click.echo(f"\n{game} cannot be compiled: {fault}", err=True)
+        bar.update(100 * len(missing) - bar.pos)
     return faults
 
 
+def is_compiled(game: str, part: str) -> bool:
+    """Whether a part of a game, as it is now, lies compiled in the cache, or runs without the compiler."""
+    return os.environ.get("NUMBA_DISABLE_JIT") == "1" or _marker(game, part).exists()
+
+
+def compile_part(game: str, part: str) -> None:
+    """Compile a part of a game into the cache, in a process of its own: what fails is told in words."""
+    try:
+        PARTS[part].work(game)
+        _marker(game, part).touch()
+    except Exception as fault:  # some of the compiler's cannot be sent to another process
+        raise RuntimeError(f"{type(fault).__name__}: {fault}") from None
+
+
+def progress(pieces: Collection[Piece]) -> dict[Piece, float]:
+    """How far each of these is compiled, from 0 to 1, about: by how many of its functions are in the cache."""
+    there = Counter(path.name.split(".")[-2] for path in rules.CACHE.rglob("*.nbi"))
+    found = {}
+    for game, part in pieces:
+        version = part_version(manifests()[game].package, part)
+        far = min(NEARLY, there[version] / max(1, _functions(game, part)))
+        found[game, part] = 1.0 if is_compiled(game, part) else far
+    return found
+
+
+@cache
 def _functions(game: str, part: str) -> int:
     """How many compiled functions there are to a part of a game, about: those of its own and of the house's room."""
-    from ..rules.cache import part_sources
-
     sources = part_sources(manifests()[game].package, part)
-    return sum(source.read_text(encoding="utf-8").count("\n@compiled\n") for source in sources)
+    return int(USED * sum(source.read_text(encoding="utf-8").count("\n@compiled\n") for source in sources))
 
 
-def _compiled_functions(cache: Path) -> int:
-    return sum(1 for _ in cache.rglob("*.nbi"))
-
-
-def _markers(part: str) -> dict[str, str]:
-    """By game, the file that stands in the cache once a part of this version is compiled."""
-    from ..rules.cache import part_version
-
-    packages = {game: manifest.package for game, manifest in manifests().items()}
-    python = sys.implementation.cache_tag
-    return {game: f"done-{part}-{game}-{part_version(package, part)}-{python}" for game, package in packages.items()}
+def _marker(game: str, part: str) -> Path:
+    """The file that stands in the cache once a part of this version is compiled."""
+    version = part_version(manifests()[game].package, part)
+    return rules.CACHE / f"done-{part}-{game}-{version}-{sys.implementation.cache_tag}"
 
 
 def compile_rules_of(game: str) -> None:
@@ -117,3 +133,17 @@ def compile_batch_of(game: str) -> None:
 
     batch = Batch(game, games=2, seed=0)
     batch.step(batch.sample())
+
+
+class Part(NamedTuple):
+    """What a game has compiled for a room: called once, it compiles it or loads what is compiled."""
+
+    work: Callable[[str], None]
+    label: str
+
+
+PARTS: Final = {
+    "rules": Part(compile_rules_of, "Compiling the rules, this once"),
+    "bots": Part(compile_bot_of, "Teaching the bots, this once"),
+    "tensors": Part(compile_batch_of, "Preparing for other libraries, this once"),
+}

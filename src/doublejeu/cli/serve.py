@@ -22,7 +22,6 @@ from ..play.frame import Bot
 from ..play.game import read_setting
 from ..play.manifest import Manifest
 from . import choices
-from .compile import ensure_compiled
 
 if TYPE_CHECKING:
     import uvicorn
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from ..server import http_wire
     from ..server.gate import Gate
     from ..server.table_connection import TableConnection
+    from .preparing import Preparing
 
 PORT = 8013
 KEPT = click.FloatRange(0, min_open=True)
@@ -128,7 +128,6 @@ def serve(
         raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
-    ensure_compiled(bots=True)
     origins = (*origin, public_url) if public_url else origin
     secure = (public_url or "").startswith("https:")
     with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
@@ -151,7 +150,7 @@ def serve(
 
 
 def check_store(store: str) -> None:
-    """Say at once that tables cannot be kept in a file, not after half a minute of compiling."""
+    """Say at once that tables cannot be kept in a file."""
     path = Path(store).expanduser()
     if "://" in store:
         return
@@ -279,14 +278,22 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
     from ..server.backends import open_bus, open_store
     from ..server.gate import Gate
     from ..server.hall import Hall
+    from .preparing import Preparing
 
     told = Closing()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # before anything could be left half open
         asyncio.get_running_loop().add_signal_handler(number, told.ask)
-    hall = Hall(await open_store(store), make_bot, LEVELS, check=check_setting, bus=await open_bus(bus), house=house)
-    told.server = server = make_server(Gate(hall, **options))
-    server.capture_signals = nullcontext  # type: ignore[assignment,method-assign]  # it would pass them on when all is over
-    await server.serve([listening])
+    told.preparing = preparing = Preparing()
+    try:
+        found, joined = await open_store(store), await open_bus(bus)
+        settings: dict[str, Any] = {"check": check_setting, "bus": joined, "house": house}
+        hall = Hall(found, make_bot, LEVELS, readiness=preparing.readiness, **settings)
+        told.server = server = make_server(Gate(hall, **options))
+        server.capture_signals = nullcontext  # type: ignore[assignment,method-assign]  # it would pass them on when all is over
+        hall.watch(preparing.show())
+        await server.serve([listening])
+    finally:
+        preparing.stop()
 
 
 class Closing:
@@ -294,10 +301,13 @@ class Closing:
 
     def __init__(self) -> None:
         self.server: uvicorn.Server | None = None
+        self.preparing: Preparing | None = None
         self._waits = False
 
     def ask(self) -> None:
         """Close; asked a second time, do not wait for those who are still being answered."""
+        if self.preparing is not None:
+            self.preparing.stop()
         if self.server is not None and self.server.started:
             self.server.force_exit, self.server.should_exit = self.server.should_exit, True
         elif not self._waits:

@@ -1,11 +1,13 @@
 """Processes that work for a command: Ctrl-C is the command's, and when it stops, they end at once."""
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from threading import Thread
 from typing import Any, Final, ParamSpec, Self, TypeVar
 
 AHEAD: Final = 3  # calls handed out for each process
@@ -28,10 +30,15 @@ class Workers:
         with _deaf():  # what is started here
             return self._pool.submit(work, *args, **named)
 
+    def end(self) -> None:
+        """End whatever is still at work."""
+        for child in set(multiprocessing.active_children()) - self._others:
+            child.terminate()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
     def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
         if kind is not None:
-            for child in set(multiprocessing.active_children()) - self._others:
-                child.terminate()
+            self.end()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
@@ -62,7 +69,15 @@ def _deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def _end_with_parent() -> None:
+    """Work for nobody once the command is gone, however it ended."""
+    if (parent := multiprocessing.parent_process()) is not None:
+        parent.join()
+        os._exit(1)
+
+
 def _begin(initializer: Callable[..., object] | None, initargs: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where signals cannot be held back
+    Thread(target=_end_with_parent, daemon=True).start()
     if initializer is not None:
         initializer(*initargs)

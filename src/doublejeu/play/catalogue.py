@@ -5,6 +5,7 @@ A game's rules are imported when it is first asked for: the compiler costs half 
 
 import logging
 from functools import cache
+from threading import RLock
 from typing import Any, Final
 
 from .errors import UnknownGame
@@ -12,6 +13,8 @@ from .game import Game
 from .manifest import Manifest, check_manifest
 
 GROUP: Final = "doublejeu.games"
+
+_loading = RLock()  # who asks for a game that another thread is loading gets the same
 
 
 @cache
@@ -41,7 +44,12 @@ def manifest_of(name: str) -> Manifest:
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(manifests())}") from None
 
 
-@cache
 def find_game(name: str) -> Game[Any]:
     """The game of that name, its rules registered."""
+    with _loading:
+        return _load(name)
+
+
+@cache
+def _load(name: str) -> Game[Any]:
     return Game(manifest_of(name))

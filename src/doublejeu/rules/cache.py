@@ -9,16 +9,15 @@ that stands for it.  The game is the one that the function is written in, or who
 import hashlib
 import re
 from collections.abc import Iterator
-from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 from numba import types
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
+from .versions import ROOMS, part_version
+
 HOUSE: Final = __package__.rpartition(".")[0]
-ROOMS: Final = {"rules": "rules", "bots": "bots", "tensors": "adapters"}  # a game's part, and the room it stands in for
 PART: Final = re.compile(r"^(?P<package>.+?)\.(?P<part>rules|bots|tensors)(\.|$)")
 
 _packages: dict[Any, str] = {}
@@ -27,25 +26,6 @@ _packages: dict[Any, str] = {}
 def name_version(package: str, state: Any) -> None:
     """Say which game's state it is that functions are compiled for."""
     _packages[state] = package
-
-
-@cache
-def part_version(package: str, part: str) -> str:
-    """A digest of all that a game's compiled part is made of; without a game, of the house's alone."""
-    digest = hashlib.sha256()
-    for each in dict.fromkeys(("rules", part)):
-        for source in part_sources(package, each):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def part_sources(package: str, part: str) -> list[Path]:
-    """The sources of a game's part and of the room that it stands in for."""
-    sources = [*(Path(__file__).parents[1] / ROOMS[part]).rglob("*.py")]
-    spec = find_spec(package) if package else None
-    for place in (spec.submodule_search_locations or ()) if spec else ():
-        sources += [*Path(place).glob(f"{part}.py"), *(Path(place) / part).rglob("*.py")]
-    return sorted(sources)
 
 
 def version_of(function: Any, signature: tuple[Any, ...]) -> str:

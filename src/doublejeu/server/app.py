@@ -268,7 +268,11 @@ class Desk:
     # --- The room
 
     async def list_games(self, request: Request) -> Response:
-        return answer(self._games)
+        return answer(msgspec.structs.replace(self._games, preparing=not self._hall.readiness.is_complete))
+
+    async def show_ready(self, request: Request) -> Response:
+        self._hall.readiness.want(request.query_params.get("game", ""))
+        return answer(http_wire.Ready(await self._hall.readiness.told()))
 
     async def show_words(self, request: Request) -> Response:
         """For a client that was built without the game."""
@@ -278,13 +282,16 @@ class Desk:
         return unless_known(request, *_words(game, language), "text/plain; charset=utf-8")
 
     async def show_telling(self, request: Request) -> Response:
-        return unless_known(request, *_telling(request.path_params["game"]), "application/json")
+        """For lessons too, which need nothing compiled; a game's first one loads the compiler, off the event loop."""
+        told = await asyncio.to_thread(_telling, request.path_params["game"])
+        return unless_known(request, *told, "application/json")
 
     async def check_lesson(self, request: Request) -> Response:
         notes = await self._body(request, http_wire.LessonNotes)
         if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many previews from this address: wait a moment", 429)
         game, asked = request.path_params["game"], wire.Check(at=notes.at, text=notes.text)
+        await self._hall.readiness.wait(game)
         try:
             match = lesson_match(game, notes.first)
         except UnknownGame as fault:

@@ -24,6 +24,7 @@ from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
+from .readiness import Readiness
 from .store import Append, Store
 from .sweep import Sweep
 from .table import Begin, Table, begin_match
@@ -78,6 +79,7 @@ class Hall:
         bus: Bus | None = None,
         house: House = House(),  # noqa: B008
         begin: Begin = begin_match,
+        readiness: Readiness | None = None,
         threads: int | None = None,
         now: Callable[[], int] | None = None,
         new_id: Callable[[], str] = new_id,
@@ -85,7 +87,7 @@ class Hall:
     ) -> None:
         """`check`: returns the players and options of a table, and raises an error if the setting is wrong.
 
-        `threads`: how many think for bots, see Threads.
+        `readiness`: what must be made ready first; `threads`: how many think for bots, see Threads.
         """
         self.store = store
         self.bus: Bus = bus or LocalBus()
@@ -108,7 +110,8 @@ class Hall:
         kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
         self._sweep = Sweep(self, house.keep_in_memory, kept)
         self.threads = Threads(threads)
-        self.thinker = Thinker(make_bot, self.threads, house.pace)
+        self.readiness = readiness or Readiness()
+        self.thinker = Thinker(make_bot, self.threads, house.pace, self.readiness)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watches: list[asyncio.Task[None]] = []
@@ -123,6 +126,7 @@ class Hall:
         """Listen to the other servers, and look after due tables."""
         await self.beat()
         await self.bus.start(self._woken, self._catching_up.ask)
+        self.readiness.start()
         self.watch(self._catching_up.run())
         self.watch(self._sweep.run())
         self.watch(self._sweep.keep_forgetting())
@@ -138,6 +142,7 @@ class Hall:
         for watch in self._watches:
             watch.cancel()
         self._sweep.stop()
+        self.readiness.stop()
         for live in self.tables.values():
             live.close("restart")
         self.threads.stop()
@@ -218,7 +223,10 @@ class Hall:
         return live
 
     async def _carry_out(self, id: str, rows: list[bytes]) -> Table:
-        """The table of a log; a long one is read off the event loop, where it would take a fifth of a second."""
+        """The table of a log, once its game is ready; a long one is read off the event loop, since it takes long."""
+        opening = e.load(rows[0])
+        if isinstance(opening, e.Opening):
+            await self.readiness.wait(opening.game)
         if len(rows) <= SHORT_LOG:
             return Table.from_log(id, rows, self.begin)
         return await asyncio.to_thread(Table.from_log, id, rows, self.begin)
@@ -256,6 +264,7 @@ class Hall:
 
     async def open(self, new: http_wire.NewTable, guest: str) -> http_wire.Place:
         """Open a table; whoever opens it sits at its first seat."""
+        await self.readiness.wait(new.game)
         players, options = self._check(new.game, new.players, dict(new.options))
         decisions.check_level(new.level, self.levels)
         id, now = self.new_id(), self.now()

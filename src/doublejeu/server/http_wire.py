@@ -114,6 +114,21 @@ class Games(Struct, frozen=True):
     """The games that can be played here."""
 
     games: tuple[GameInfo, ...]
+    preparing: bool = False  # whether some of them are being made ready: GET /api/ready says how far they are
+
+
+class Prepared(Struct, frozen=True):
+    """How far a game is made ready, from 0 to 1: its tables need the rules, and bots at them what they think with."""
+
+    rules: float
+    bots: float
+    failed: str | None = None  # what cannot be made ready on this machine
+
+
+class Ready(Struct, frozen=True):
+    """How far the games are that had to be made ready since the server started; the others are."""
+
+    games: dict[str, Prepared]
 
 
 class Replayed(Struct, frozen=True):

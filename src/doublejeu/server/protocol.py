@@ -50,10 +50,15 @@ AFTER: Final = Parameter("after", "query", WORD, "The next page, as the page bef
 OF_GAME: Final = Parameter("game", "query", WORD, "Tables of this game alone.")
 IN_LANGUAGE: Final = Parameter("language", "query", WORD, "Tables of this language alone.")
 HOST: Final = Parameter("host", "query", WORD, "Tables whose host's name begins so.")
+WANTED: Final = Parameter("game", "query", WORD, "A game to make ready before the others.")
 
 OPERATIONS: Final = (
     Operation(
         "list_games", "GET", "/api/games", "The games, their players, options and levels of bots.", http_wire.Games
+    ),
+    Operation(
+        "show_ready", "GET", "/api/ready", "How far games are made ready that were not when the server started.",
+        http_wire.Ready, parameters=(WANTED,),
     ),
     Operation(
         "show_words", "GET", "/api/games/{game}/words/{language}", "All words of a game in a language, as Fluent text.",

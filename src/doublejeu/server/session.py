@@ -239,6 +239,7 @@ class Session:
     async def _deduce(self, request: wire.Deduce) -> None:
         """Count what this seat can know."""
         seat = decisions.own_seat(self.live.table, self.looker.member)
+        await self._hall.readiness.wait(self.live.table.opening.game, "bots")
         found = await self.live.assistant.deduce(seat, request.at)
         await self._hall.write_help(self.live, self.looker.member, "assistant")
         self.looker.send(msgspec.structs.replace(found, ref=request.ref))

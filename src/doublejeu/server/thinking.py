@@ -19,6 +19,7 @@ from ..play.telling import Argument, Message, SeatName
 from . import decisions, wire
 from .bus import Bus
 from .errors import Denied
+from .readiness import Readiness
 from .table import Playable, Table
 from .threads import Threads, Urgency
 
@@ -37,10 +38,11 @@ STORE_AGAIN: Final = 1.0  # seconds until a bot whose move could not be stored t
 class Thinker:
     """Lets the bots of all tables think."""
 
-    def __init__(self, make_bot: MakeBot, threads: Threads, pace: tuple[float, float]) -> None:
+    def __init__(self, make_bot: MakeBot, threads: Threads, pace: tuple[float, float], readiness: Readiness) -> None:
         """`pace`: the shortest and the longest pause before a bot's move, in seconds, if there is no load."""
         self.make_bot = make_bot
         self.threads = threads
+        self.readiness = readiness
         self._pace = pace
         self._lately: dict[Kind, deque[float]] = {}  # seconds that bots of a kind have thought
 
@@ -80,6 +82,7 @@ class Thinker:
             move = bot.choose(Budget())
             return move, bot.explain().told() if isinstance(bot, Explains) else ()
 
+        await self.readiness.wait(game, "bots")
         move, why = await self.threads.do(explain, Urgency.ASKED)
         return wire.Advice(at=frame.at, move=move, why=tuple(worded(each) for each in why))
 
@@ -152,6 +155,13 @@ class BotsAtTable:
 
     async def _move(self, seat: int) -> None:
         table = self._table
+        try:
+            await self._thinker.readiness.wait(table.opening.game, "bots")
+        except Denied:
+            await self._get_stuck(seat)
+            return
+        if seat not in table.bots_to_move():  # that may have taken a while
+            return
         match = decisions.running_match(table)
         at = match.at
         pause_ends = asyncio.get_running_loop().time() + self._thinker.pause(self._kind(seat))

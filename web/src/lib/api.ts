@@ -1,7 +1,7 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
 import type { Opened } from './shuffle';
-import type { Checked, Games, LessonNotes, NewTable, Place, Problem, Replayed, Room, Tables, Telling } from '../wire';
+import type { Checked, Games, LessonNotes, NewTable, Place, Problem, Ready, Replayed, Room, Tables, Telling } from '../wire';
 
 /** Something was not carried out; `code` names a message `refused-…`. */
 export class Refused extends Error {
@@ -14,12 +14,13 @@ export class Refused extends Error {
   }
 }
 
-const PATIENCE = 15_000; // milliseconds until a room that does not answer counts as away
+/** Milliseconds until a room that does not answer counts as away: longer while it makes its games ready. */
+export const patience = { usual: 15_000, preparing: 600_000, now: 15_000 };
 
 async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin'): Promise<T> {
   try {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    const response = await fetch(path, { ...init, credentials, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(path, { ...init, credentials, signal: AbortSignal.timeout(patience.now) });
     if (response.ok) return (await response.json()) as T;
     const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new Refused(problem?.code ?? 'failed', problem?.detail ?? response.statusText, response.status);
@@ -34,6 +35,8 @@ function query(asked: Record<string, string>): string {
 }
 
 export const games = (): Promise<Games> => ask('/api/games');
+/** How far the room is with making games ready; the one that is named comes first. */
+export const ready = (game: string): Promise<Ready> => ask(`/api/ready${query({ game })}`);
 export const telling = (game: string): Promise<Telling> => ask(`/api/games/${game}/telling`);
 export const checkLesson = (game: string, notes: LessonNotes): Promise<Checked> => ask(`/api/games/${game}/lesson/check`, notes);
 /** A page of the public tables whose host's name begins so. */

@@ -7,18 +7,29 @@ import { t, words } from './words.svelte';
 class Games {
   /** In the order of their doors; null until they are known. */
   all = $state.raw<readonly GameInfo[] | null>(null);
+  /** Whether the room still makes some of them ready (readiness.svelte.ts). */
+  preparing = $state(false);
   #asked: Promise<void> | null = null;
 
   /** Learn them; what is refused is thrown, and asked for again the next time. */
   load(): Promise<void> {
     this.#asked ??= api.games().then(
-      ({ games }) => void (this.all = games),
+      ({ games, preparing = false }) => {
+        this.all = games;
+        this.prepare(preparing);
+      },
       (refused: unknown) => {
         this.#asked = null;
         throw refused;
       },
     );
     return this.#asked;
+  }
+
+  /** The room says whether it makes games ready: it may take long to answer as long as it does. */
+  prepare(preparing: boolean): void {
+    this.preparing = preparing;
+    api.patience.now = preparing ? api.patience.preparing : api.patience.usual;
   }
 
   find(game: Game): GameInfo | null {

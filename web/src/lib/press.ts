@@ -5,7 +5,7 @@
  * room, and the browser, which finds something else under the pointer, clicks nothing.
  */
 
-import { FAR } from './targets.svelte';
+const STILL = 8; // pixels that a hand may tremble
 
 /** `gone` hears of a move whose button had left the table when it was let go. */
 export function firm(gone: () => void): (root: HTMLElement) => () => void {
@@ -18,7 +18,7 @@ export function firm(gone: () => void): (root: HTMLElement) => () => void {
     const up = ({ target, clientX, clientY }: PointerEvent): void => {
       const began = pressed;
       pressed = null;
-      if (!began || Math.hypot(clientX - began.x, clientY - began.y) > FAR) return; // whoever pulls away thinks better of it
+      if (!began || Math.hypot(clientX - began.x, clientY - began.y) > STILL) return; // whoever pulls away thinks better of it
       if (began.button.contains(target as Node)) return; // the browser's own click follows
       if (began.button.isConnected) began.button.click();
       else if (began.button.dataset.move !== undefined) gone();

@@ -31,6 +31,11 @@ bot-name =
         [4] Maud
        *[5] Piotr
     }
+preparing =
+    { $part ->
+        [rules] Getting ready, this once…
+       *[bots] The bots are getting ready, this once…
+    }
 
 ## The hall
 
@@ -262,6 +267,7 @@ refused-failed = The room did not carry this out. Try again.
 refused-stale = The table had moved on; nothing was played.
 refused-showing = The table still shows what happened; nothing was played.
 refused-one-move = Another move of yours is on its way; this one was not played.
+refused-not-ready = This game cannot be made ready on this machine: the terminal in which the room was started says why.
 refused-illegal = That cannot be played now.
 refused-out-of-turn = It is not your turn.
 refused-bot-plays = A bot plays in your place: take your seat back first.

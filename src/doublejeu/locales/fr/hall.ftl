@@ -31,6 +31,11 @@ bot-name =
         [4] Maud
        *[5] Piotr
     }
+preparing =
+    { $part ->
+        [rules] Préparatifs, cette fois seulement…
+       *[bots] Les robots se préparent, cette fois seulement…
+    }
 
 ## Le hall
 
@@ -262,6 +267,7 @@ refused-failed = La salle n’a pas pu le faire. Réessayez.
 refused-stale = La table avait déjà changé ; rien n’a été joué.
 refused-showing = La table montre encore ce qui s’est passé ; rien n’a été joué.
 refused-one-move = Un autre de vos coups est en chemin ; celui-ci n’a pas été joué.
+refused-not-ready = Ce jeu n’a pas pu être préparé sur cette machine : le terminal où la salle a été ouverte dit pourquoi.
 refused-illegal = Cela ne peut se jouer maintenant.
 refused-out-of-turn = Ce n’est pas à vous.
 refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
