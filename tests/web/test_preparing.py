@@ -65,8 +65,8 @@ def opened(folder: Path, browser: Browser, game: str) -> Iterator[People]:
 @pytest.mark.parametrize(
     ("game", "language", "rules_said", "bots_said"),
     [
-        ("calaveras", "en", "Getting ready", "The bots are getting ready"),
-        long("kompromat", "fr", "Préparatifs", "Les robots se préparent"),
+        ("calaveras", "en", "The rules are getting ready", "The bots are getting ready"),
+        long("kompromat", "fr", "Les règles se préparent", "Les robots se préparent"),
     ],
 )
 def test_play_now_waits_with_a_bar_and_then_seats_whoever_asked(
@@ -80,7 +80,8 @@ def test_play_now_waits_with_a_bar_and_then_seats_whoever_asked(
         page.locator(f"[data-play={game}]").click()
         bar = page.locator(f"[data-play={game}] progress")
         expect(bar).to_be_visible()
-        expect(page.locator(f"[data-play={game}]")).to_contain_text(rules_said)
+        expect(page.locator("article", has=bar).locator(".desc")).to_contain_text(rules_said)
+        assert bar.evaluate("(bar) => bar.getBoundingClientRect().width < bar.closest('button').offsetWidth")
         barriers.check(page, "the hall while a game is made ready")
 
         reader.goto(f"/rules/{game}")  # which needs nothing of it

@@ -33,7 +33,7 @@ bot-name =
     }
 preparing =
     { $part ->
-        [rules] Getting ready, this once…
+        [rules] The rules are getting ready, this once; then you are seated.
        *[bots] The bots are getting ready, this once…
     }
 

@@ -33,7 +33,7 @@ bot-name =
     }
 preparing =
     { $part ->
-        [rules] Préparatifs, cette fois seulement…
+        [rules] Les règles se préparent, cette fois seulement ; puis vous serez à table.
        *[bots] Les robots se préparent, cette fois seulement…
     }
 
