@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -192,6 +193,32 @@ def stop_while_opening(folder: Path, moments: int) -> None:
     ends = open_and_stop(folder, *wanted, *(-each for each in wanted[::4]))
     assert [each for each, _ in ends] == [*wanted, *wanted[::4]]
     assert {code for _, code in ends} == {0}
+
+
+def test_a_room_that_is_stopped_while_it_compiles_ends_quietly_and_lets_nobody_wait(tmp_path: Path) -> None:
+    answers: list[int] = []
+
+    def ask(said: str) -> None:
+        url = f"http://127.0.0.1:{re.findall(r'localhost:([0-9]+)', said)[0]}/api/tables"
+        new = {"name": "Ada", "game": game_names()[0]}
+        with suppress(httpx.TransportError):  # on a busy machine it may come too late to be let in
+            answers.append(httpx.post(url, json=new, trust_env=False, timeout=GENEROUS).status_code)
+
+    waiting: list[threading.Thread] = []
+
+    def somebody_waits(said: str) -> bool:
+        if not waiting and is_open(said):
+            waiting.append(threading.Thread(target=ask, args=[said]))
+            waiting[0].start()
+            time.sleep(1.0)
+        return bool(waiting) and "Compiling rules and bots" in said
+
+    words = ["serve", "--port", "0", "--store", str(tmp_path / "tables.sqlite"), "--log-level", "error"]
+    stopped = Stopped(words, tmp_path, somebody_waits, NUMBA_CACHE_DIR=str(tmp_path / "cache"))
+    waiting[0].join()
+    assert stopped.code == 0
+    assert answers in ([503], [])
+    assert len(stopped.said.splitlines()) == 3, stopped.said
 
 
 def test_a_room_that_is_stopped_while_it_opens_ends_quietly(tmp_path: Path) -> None:

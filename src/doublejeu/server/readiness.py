@@ -138,8 +138,10 @@ class Readiness:
         self._missing.clear()
         for task in self._making.values():
             task.cancel()
-        for waiting in self._waiting.values():
-            waiting.cancel()
+        waiting, self._waiting = self._waiting, {}
+        for each in waiting.values():
+            each.set_exception(Denied("failed", "the room is closing: try again in a moment", 503))
+            each.exception()  # maybe nobody waits any more
 
 
 def _needed(game: str, part: str) -> set[Piece]:
