@@ -75,3 +75,12 @@ def test_the_search_is_held_to_what_is_wanted_in_calaveras() -> None:
     lines = run("--game", "calaveras", what="bots")
     assert lines[0].split()[0] == "game"
     assert any("≥ 0.3 ×" in line and ("reached" in line or "missed" in line) for line in lines)
+
+
+def test_a_review_of_every_game_is_timed_to_its_curve_and_to_its_end() -> None:
+    result = CliRunner().invoke(main, ["bench", "reviews", "--simulations", "2", "--json"], catch_exceptions=False)
+    objects = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [o["game"] for o in objects] == list(game_names())
+    for o in objects:
+        assert 0 < o["curve_s"] < o["review_s"]
+        assert 0 < o["decisions"] < o["events"]

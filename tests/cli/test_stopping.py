@@ -25,7 +25,12 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no gr
 CHECKOUT: Final = Path(__file__).parents[2]
 GENEROUS: Final = 300.0  # seconds that a busy machine may need
 SHORT: Final = {("new-game",), ("replay",), ("deduce",)}  # done before anybody could stop them
-MEASURING: Final = {("bench", "rules"), ("bench", "bots"), ("bench", "server")}  # nothing is kept, nothing is promised
+MEASURING: Final = {
+    ("bench", "rules"),
+    ("bench", "bots"),
+    ("bench", "server"),
+    ("bench", "reviews"),
+}  # nothing is kept, nothing is promised
 
 
 class Stopped:

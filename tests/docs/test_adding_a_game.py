@@ -78,6 +78,8 @@ def test_bots_of_every_level_play_a_new_game_and_its_records_are_sound(newcomer:
     path = newcomer.folder / "games.jsonl"
     newcomer.doublejeu("simulate", NAME, "--players", "4", "--games", "3", "--bots", "novice", "--out", str(path))
     assert "3 records, all sound" in newcomer.doublejeu("verify", str(path))
+    told = newcomer.doublejeu("review", str(path), "--simulations", "8", "--jobs", "1", "--lang", "en")
+    assert told.count("Turning points:") == 3
     told = newcomer.doublejeu("arena", NAME, "--bots", "casual,uniform", "--games", "4", "--budget", "20")
     assert "casual" in told
 

@@ -90,6 +90,16 @@ def test_the_same_record_has_the_same_review_to_the_byte(seating: Seating) -> No
 
 
 @every_game
+def test_the_curve_of_chances_is_there_before_decisions_are_judged(seating: Seating) -> None:
+    steps = list(review_by_steps(finished(seating, 5).record(), BRIEFLY))
+    first = next(step for step in steps if step.chances)
+    assert steps[-1].review is not None
+    assert first.chances == steps[-1].chances == steps[-1].review.chances
+    assert 2 * first.done == first.of == steps[-1].of
+    assert [step.done for step in steps] == list(range(first.of + 1))
+
+
+@every_game
 def test_a_running_game_is_not_reviewed(seating: Seating) -> None:
     record = finished(seating, 7).record()
     for cut in (1, len(record.events) // 2, len(record.events) - 1):
@@ -242,3 +252,9 @@ def assert_luck_is_nothing_on_average(found: list[tuple[float, ...]]) -> None:
 @every_game
 def test_luck_is_nothing_on_average(seating: Seating) -> None:
     assert_luck_is_nothing_on_average(luck_of_games(seating, 30))
+
+
+@pytest.mark.slow
+@every_game
+def test_over_many_games_luck_is_nothing_on_average(seating: Seating) -> None:
+    assert_luck_is_nothing_on_average(luck_of_games(seating, 10_000))

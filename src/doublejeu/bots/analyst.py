@@ -4,7 +4,7 @@ Each world is dealt once and every move is tried in it, with the same luck after
 All moves are tried in the same number of worlds; then the best of them, and the one that was played, in others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, Final, cast
@@ -18,7 +18,7 @@ from ..play.telling import Message
 from ..rules import operations
 from ..rules.kernel import CHANCE, OVER, Floats, Ints, compiled
 from ..rules.operations import MOST_NUMBERS, no_roll, operation
-from .explain import calibrated
+from .explain import along
 from .foresight import Choice
 from .memory import memory_of
 from .sense import imagine, likely, outlook, settled
@@ -26,7 +26,7 @@ from .sense import imagine, likely, outlook, settled
 VERSION: Final = 1
 SEED: Final = "review"
 SIMULATIONS: Final = 8_000  # for a decision
-GLANCE: Final = 16  # of these, one in so many for the chance to win after an event
+GLANCE: Final = 32  # of these, one in so many for the chance to win after an event
 FINALISTS: Final = 8  # moves that are tried again
 DIGITS: Final = 9  # of a mean: machines may add up in another order
 
@@ -41,8 +41,14 @@ def make_analyst(game: str, simulations: int) -> Judge:
 
 
 def chance_of(view: View, value: float) -> float:
-    """The calibrated chance to win where worlds, played on by sense, are worth so much to the seat."""
-    return calibrated(view, value)
+    """The calibrated chance to win where worlds, played on by sense, are worth so much to the seat.
+
+    The search's calibration does not fit here, for it hopes for its best line, and this for what usually comes.
+    """
+    game = find_game(str(type(view).__struct_config__.tag))
+    sides = game.sides_of(view)
+    slopes: Mapping[int, float] = getattr(game.manifest.part("review"), "SLOPES", {})
+    return along((0.0, slopes.get(sides, 1.0)), sides, value)
 
 
 class PlayingOut:

@@ -74,7 +74,12 @@ def calibrated(view: View, value: float) -> float:
     """The chance to win where a search hopes for so much."""
     game = find_game(str(type(view).__struct_config__.tag))
     sides = game.sides_of(view)
-    shift, slope = game.manifest.calibration.get(sides, UNFITTED)
+    return along(game.manifest.calibration.get(sides, UNFITTED), sides, value)
+
+
+def along(line: tuple[float, float], sides: int, value: float) -> float:
+    """A chance on a line of log odds, beyond those of a fair share: shift + slope × what was hoped for."""
+    shift, slope = line
     fair = log(sides - 1)
     hope = min(max(value, 0.001), 0.999)
     return 1 / (1 + exp(fair - shift - slope * (log(hope / (1 - hope)) + fair)))

@@ -7,7 +7,12 @@ from pathlib import Path
 import click
 
 CHECKOUT = Path(__file__).parents[3]
-COMMANDS = {"rules": "rules", "bots": "bots", "server": "rooms"}  # each with its module in benchmarks
+COMMANDS = {
+    "rules": "rules",
+    "bots": "bots",
+    "server": "rooms",
+    "reviews": "reviews",
+}  # each with its module in benchmarks
 
 
 class Benchmarks(click.Group):

@@ -111,17 +111,28 @@ def compile_rules_of(game: str) -> None:
 
 
 def compile_bot_of(game: str) -> None:
-    """Let a bot think a little, and say why; let the assistant count."""
+    """Let a bot think a little, and say why; let the assistant count, and judge as reviews do."""
+    from ..bots.analyst import make_analyst
+    from ..bots.evaluator import Evaluator
+    from ..bots.foresight import dealt
+    from ..bots.memory import memory_of
     from ..bots.roster import make_adviser, make_deducer
+    from ..play.catalogue import find_game
     from ..play.frame import Budget
     from ..play.match import Match
 
     match = Match(game, seed=bytes(32))
     while match.at < 12 and not match.is_over():  # past what all choose at once
-        bot = make_adviser(BOT, game, "0")
-        bot.see(match.frame(match.waiting[0], remember=True))
-        match.play(bot.choose(Budget(simulations=2)))
+        bot, judge, memory = make_adviser(BOT, game, "0"), make_analyst(game, 1), memory_of(game)
+        for each in (bot, judge, memory):
+            each.see(match.frame(match.waiting[0], remember=True))
+        move = bot.choose(Budget(simulations=2))
         bot.explain()
+        judge.judge(move)
+        judge.chance()
+        (world,) = dealt(memory.world(), memory.seat, 1)  # a memory leaves out what the seat cannot know
+        Evaluator(find_game(game), match.seats, 1)(world)
+        match.play(move)
     if (deducer := make_deducer(game)) is not None:
         deducer.see(match.frame(0, remember=True))
         deducer.deduce(match.at)

@@ -22,9 +22,9 @@ from .workers import Workers, in_order
 
 
 class Part(NamedTuple):
-    """Some events of a game are done; the last of its parts has the review."""
+    """Some steps of a review, two for each event, are done; the last of its parts has the review."""
 
-    events: int
+    steps: int
     review: str = ""
 
 
@@ -56,7 +56,7 @@ def review(
     found = reviews(list(lines.values()), simulations, min(jobs or os.cpu_count() or 1, len(lines)))
     with (
         click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
-        click.progressbar(length=sum(events), label=label(len(lines)), file=sys.stderr) as bar,
+        click.progressbar(length=2 * sum(events), label=label(len(lines)), file=sys.stderr) as bar,
         closing(found),
     ):
         try:
@@ -67,7 +67,7 @@ def review(
                     file.writelines(f"{each}\n" for each in said)
                     file.flush()
                     done += 1
-                bar.update(part.events)
+                bar.update(part.steps)
         except KeyboardInterrupt:
             stopped = True
     if stopped:
@@ -124,7 +124,7 @@ def review_parts(line: bytes, simulations: int | None) -> Iterator[Part]:
 def review_whole(line: bytes, simulations: int | None) -> Part:
     """A review at once, in a process of its own."""
     parts = list(review_parts(line, simulations))
-    return Part(sum(part.events for part in parts), parts[-1].review)
+    return Part(sum(part.steps for part in parts), parts[-1].review)
 
 
 # --- What is said

@@ -17,6 +17,7 @@ from .telling import Argument, Message, SeatName, message
 FORMAT: Final = "doublejeu-review/1"
 DIGITS: Final = 5  # of every number, so that the same review is the same bytes on every machine
 
+Chances: TypeAlias = tuple[tuple[float, ...], ...]  # by event, from each seat's eyes
 Fault: TypeAlias = Literal["slip", "mistake", "blunder"]
 LEAST: Final = 0.02  # of a chance to win: a smaller loss is no fault, nor one within two standard errors
 SURE: Final = 2.0
@@ -119,7 +120,7 @@ class Review(Struct, frozen=True):
     analyst: Analyst
     seats: tuple[SeatReview, ...]
     decisions: tuple[Decision, ...]
-    chances: tuple[tuple[float, ...], ...]  # to win, before the first event and after each, from each seat's eyes
+    chances: Chances  # to win, before the first event and after each
     luck: tuple[Stroke, ...]
     turning: tuple[Point, ...]  # the largest first
     notes: tuple[Note, ...] = ()

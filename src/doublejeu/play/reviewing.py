@@ -1,6 +1,6 @@
 """How a finished game is reviewed: analysts are shown its seats' frames once more, an evaluator its true cards."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from . import arguments
@@ -12,6 +12,7 @@ from .match import Match
 from .record import Record
 from .review import (
     Analyst,
+    Chances,
     Decision,
     Note,
     Option,
@@ -31,10 +32,11 @@ OTHERS: Final = 2  # moves that are told beside the best and the one played
 
 
 class Progress(NamedTuple):
-    """How far a review is, in events; the last one has it."""
+    """How far a review is, in steps; the curve of chances comes early, and the last has the review."""
 
     done: int
     of: int
+    chances: Chances = ()  # once all of them are there
     review: Review | None = None
 
 
@@ -56,57 +58,98 @@ def review_by_steps(record: Record, means: Means) -> Iterator[Progress]:
 
 
 def _review(match: Match, digest: str, means: Means) -> Iterator[Progress]:
-    walk = Walk(match, digest, means)
+    curve, judged = Curve(match, digest, means), Judged(match, means)
     for done in range(match.at):
-        yield Progress(done, match.at)
-        walk.step()
+        yield Progress(done, 2 * match.at)
+        curve.step()
+    chances = tuple(curve.chances)
+    for done in range(match.at):
+        yield Progress(match.at + done, 2 * match.at, chances)
+        judged.step()
     notes: Notes = getattr(find_game(match.game).manifest.part("review"), "notes", lambda match: [])
+    decisions, luck = tuple(judged.decisions), tuple(curve.luck)
     review = Review(
         digest,
         match.game,
         match.players,
-        walk.analyst,
-        tuple(seat_review(seat, walk.decisions, walk.luck, result) for seat, result in enumerate(walk.results)),
-        tuple(walk.decisions),
-        tuple(walk.chances),
-        tuple(walk.luck),
-        turning_points(walk.decisions, walk.luck, walk.chances),
+        judged.analyst,
+        tuple(seat_review(seat, decisions, luck, result) for seat, result in enumerate(curve.results)),
+        decisions,
+        chances,
+        luck,
+        turning_points(decisions, luck, chances),
         tuple(notes(match)),
     )
-    yield Progress(match.at, match.at, review)
+    yield Progress(2 * match.at, 2 * match.at, chances, review)
 
 
 class Walk:
-    """A finished match once more, and what is found on the way."""
+    """A finished match once more, event by event, with a judge at every seat."""
 
-    def __init__(self, match: Match, digest: str, means: Means) -> None:
-        game = find_game(match.game)
-        self.decisions: list[Decision] = []
-        self.luck: list[Stroke] = []
-        self.results = [game.rules.payoff(match._states[0], seat) / 2 for seat in range(match.seats)]
-        self._sides = game.manifest.sides(match.players)
-        self.chances = [tuple(rounded(1 / len(set(self._sides))) for _ in self._sides)]
-        self._moves = game.moves
-        self._judges = [means.make_judge(game.name, means.simulations) for _ in range(match.players)]
-        self.analyst = Analyst(self._judges[0].name, self._judges[0].version, means.simulations, means.seed)
-        self._fortune = Fortune(game, match.seats, means.make_evaluator(game, match.seats), digest)
+    def __init__(self, match: Match, means: Means) -> None:
+        self._game = find_game(match.game)
+        self._judges = [means.make_judge(match.game, means.simulations) for _ in range(match.players)]
         self._events = match.record().events
         self._now = match._back_at(0)
         self._again = match.again()
 
+    def _next_move(self) -> str | None:
+        """The move that comes next; None if it is chance's."""
+        if self._now.turn is None:
+            return None
+        return self._events[self._now.at].partition(" ")[2].partition(" = ")[0]
+
+    def _go_on(self) -> None:
+        """Let the next event happen, and show every seat what it was shown."""
+        self._now = next(self._again)
+        for seat, judge in enumerate(self._judges):
+            judge.see(self._now.frame(seat, self._now.at - 1, remember=True))
+
+
+class Curve(Walk):
+    """What the chances to win were, and what chance did."""
+
+    def __init__(self, match: Match, digest: str, means: Means) -> None:
+        super().__init__(match, means)
+        self.luck: list[Stroke] = []
+        self.results = [self._game.rules.payoff(match._states[0], seat) / 2 for seat in range(match.seats)]
+        self._sides = self._game.manifest.sides(match.players)
+        self.chances = [tuple(rounded(1 / len(set(self._sides))) for _ in self._sides)]
+        self._fortune = Fortune(self._game, match.seats, means.make_evaluator(self._game, match.seats), digest)
+
     def step(self) -> None:
         """Go on by one event."""
-        at, before, move = self._now.at + 1, self._now._states.copy(), None
-        if self._now.turn is not None:
-            text = self._events[at - 1].partition(" ")[2].partition(" = ")[0]
-            move = self._moves[text]
-            self._judge(at, int(self._now.waiting[0]), text)
-        self._now = next(self._again)
-        if stroke := self._fortune.stroke(at, before, self._now._states, move):
+        before, text = self._now._states.copy(), self._next_move()
+        self._go_on()
+        move = None if text is None else self._game.moves[text]
+        if stroke := self._fortune.stroke(self._now.at, before, self._now._states, move):
             self.luck.append(stroke)
-        self._look()
+        self.chances.append(tuple(rounded(chance) for chance in self._chances()))
 
-    def _judge(self, at: int, seat: int, played: str) -> None:
+    def _chances(self) -> Sequence[float]:
+        if self._now.is_over():
+            return self.results
+        if self._now.turn is None:  # more cards are to be shuffled first
+            return self.chances[-1]
+        found = [judge.chance() for judge in self._judges]
+        return found + [found[self._sides.index(side)] for side in self._sides[len(found) :]]  # as a ghost's partner
+
+
+class Judged(Walk):
+    """What each decision was worth."""
+
+    def __init__(self, match: Match, means: Means) -> None:
+        super().__init__(match, means)
+        self.decisions: list[Decision] = []
+        self.analyst = Analyst(self._judges[0].name, self._judges[0].version, means.simulations, means.seed)
+
+    def step(self) -> None:
+        """Go on by one event."""
+        if (played := self._next_move()) is not None:
+            self._judge(int(self._now.waiting[0]), played)
+        self._go_on()
+
+    def _judge(self, seat: int, played: str) -> None:
         judge = self._judges[seat]
         verdict = judge.judge(played)
         if verdict is None:
@@ -117,7 +160,7 @@ class Walk:
         fault = fault_of(loss, error)
         others = sorted((move for move in chances if move not in (best, played)), key=lambda move: -chances[move])
         decision = Decision(
-            at,
+            self._now.at + 1,
             seat,
             Option(played, chances[played]),
             Option(best, chances[best]),
@@ -130,17 +173,3 @@ class Walk:
             tuple(worded(each) for each in judge.why(best, played)) if fault else (),
         )
         self.decisions.append(decision)
-
-    def _look(self) -> None:
-        """Show every seat what it was shown, and ask for its chance to win."""
-        now = self._now
-        for seat, judge in enumerate(self._judges):
-            judge.see(now.frame(seat, now.at - 1, remember=True))
-        if now.is_over():
-            chances = self.results
-        elif now.turn is None:  # more cards are to be shuffled first
-            chances = list(self.chances[-1])
-        else:
-            chances = [judge.chance() for judge in self._judges]
-            chances += [chances[self._sides.index(side)] for side in self._sides[len(chances) :]]  # a ghost's partner
-        self.chances.append(tuple(rounded(chance) for chance in chances))
