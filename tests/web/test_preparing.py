@@ -21,7 +21,7 @@ from . import barriers
 from .conftest import PATIENCE, People
 from .table import long
 
-LONG = 10 * PATIENCE  # a compiler on a busy machine
+LONG = 60 * PATIENCE  # a compiler on a busy machine
 
 
 def cold(folder: Path, games: frozenset[str]) -> Path:

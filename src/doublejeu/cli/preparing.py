@@ -9,7 +9,6 @@ import click
 
 from ..play.catalogue import manifests
 from ..server.readiness import PARTS, Piece, Readiness
-from ..server.threads import lower_priority
 from .compile import PARTS as COMPILED
 from .compile import compile_part, is_compiled, progress
 from .workers import Workers
@@ -30,7 +29,7 @@ class Preparing:
         self._workers: Workers | None = None
         at_once = os.cpu_count() or 1
         if self._missing:
-            self._workers = Workers(min(at_once, len(manifests())), lower_priority)
+            self._workers = Workers(min(at_once, len(manifests())))
         resting = [(game, part) for game, part in pieces if part == "rules" and (game, part) not in self._missing]
         self.readiness = Readiness(self._missing, resting, make=self._make, progress=progress, at_once=at_once)
 
