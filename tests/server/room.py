@@ -108,7 +108,9 @@ class Outside:
 
     def guest(self, secret: str | None = None) -> httpx.AsyncClient:
         """Somebody with a browser of their own, and maybe its cookie."""
-        guest = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=30.0)
+        # without kept connections: on a busy machine the server may close one just as it is used again
+        limits = httpx.Limits(max_keepalive_connections=0)
+        guest = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=30.0, limits=limits)
         if secret is not None:
             guest.cookies.set(COOKIE, secret, domain="127.0.0.1")
         self._guests.append(guest)
