@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from doublejeu.bots.analyst import SIMULATIONS, legal_moves
+from doublejeu.bots.analyst import SIMULATIONS
 from doublejeu.bots.evaluator import SHARE, Evaluator
+from doublejeu.bots.search import legal_moves
 from doublejeu.bots.sense import likely
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.luck import Fortune

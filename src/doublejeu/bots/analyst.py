@@ -16,12 +16,13 @@ from ..play.frame import Frame, View
 from ..play.judge import Judge, Verdict
 from ..play.telling import Message
 from ..rules import operations
-from ..rules.kernel import CHANCE, OVER, Floats, Ints, compiled
-from ..rules.operations import MOST_NUMBERS, no_roll, operation
+from ..rules.kernel import OVER, Floats, Ints, compiled
+from ..rules.operations import MOST_NUMBERS, operation
 from .explain import along
 from .foresight import Choice
 from .memory import memory_of
-from .sense import imagine, likely, outlook, settled
+from .search import play_on
+from .sense import imagine, outlook
 
 VERSION: Final = 1
 SEED: Final = "review"
@@ -30,8 +31,7 @@ GLANCE: Final = 32  # of these, one in so many for the chance to win after an ev
 FINALISTS: Final = 8  # moves that are tried again
 DIGITS: Final = 9  # of a mean: machines may add up in another order
 
-legal_moves, play, payoff = operation("legal_moves"), operation("play"), operation("payoff")
-roll = operation("roll", otherwise=no_roll)
+play, payoff = operation("play"), operation("payoff")
 
 
 def make_analyst(game: str, simulations: int) -> Judge:
@@ -143,18 +143,6 @@ class PlayingOut:
 @compiled
 def imagine_one(states: Any, seat: int) -> None:
     imagine(states[0], seat)
-
-
-@compiled
-def play_on(s: Any, moves: Ints) -> None:
-    """Play by sense until it is time to ask how things stand."""
-    steps = 0
-    while s.turn != OVER and not settled(s, steps):
-        if s.turn == CHANCE:
-            roll(s, None)
-        else:
-            play(s, moves[likely(s, moves, legal_moves(s, moves))], None)
-            steps += 1
 
 
 @compiled

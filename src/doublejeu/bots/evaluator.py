@@ -15,7 +15,8 @@ from ..play.judge import Means
 from ..play.luck import piles_of
 from ..rules.kernel import CHANCE, Floats, Ints, compiled, shuffle
 from ..rules.operations import MOST_NUMBERS, States
-from .analyst import SEED, SIMULATIONS, make_analyst, play_on, roll, standing
+from .analyst import SEED, SIMULATIONS, make_analyst, standing
+from .search import play_on, roll
 
 SHARE: Final = 125  # of the simulations for a decision, one in so many for a position
 

@@ -70,11 +70,12 @@ class Considered(Protocol):
     def value(self) -> float: ...
 
 
-def calibrated(view: View, value: float) -> float:
-    """The chance to win where a search hopes for so much."""
+def calibrated(view: View, value: float, *, minded: bool = False) -> float:
+    """The chance to win where a search hopes for so much; `minded`: a search whose mind judges."""
     game = find_game(str(type(view).__struct_config__.tag))
     sides = game.sides_of(view)
-    return along(game.manifest.calibration.get(sides, UNFITTED), sides, value)
+    lines = game.manifest.mind_calibration if minded else game.manifest.calibration
+    return along(lines.get(sides, UNFITTED), sides, value)
 
 
 def along(line: tuple[float, float], sides: int, value: float) -> float:
@@ -95,7 +96,12 @@ def as_good(one: Considered, other: Considered) -> bool:
 
 
 def explain_search(
-    frame: Frame, move: str, found: Sequence[tuple[str, Considered]], why: Callable[[str | None], Sequence[Message]]
+    frame: Frame,
+    move: str,
+    found: Sequence[tuple[str, Considered]],
+    why: Callable[[str | None], Sequence[Message]],
+    *,
+    minded: bool = False,
 ) -> Explanation:
     """Why a search chose a move; `found` is what it thought of, the most visited first.
 
@@ -106,11 +112,13 @@ def explain_search(
     others = [(text, each) for text, each in found if text != move]
     shown = [(text, each) for text, each in others if each.visits > SELDOM * found[0][1].visits][:SHOWN]
     alternatives = (
-        Alternative(text, calibrated(frame.view, each.value), as_good(chosen, each)) for text, each in shown
+        Alternative(text, calibrated(frame.view, each.value, minded=minded), as_good(chosen, each))
+        for text, each in shown
     )
     worse = (text for text, each in others if each.value < chosen.value and not as_good(chosen, each))
     reasons: tuple[Message, ...] = (message("why-only"),)
     if len(frame.legal) > 1:
         searched = message("why-searched", simulations=simulations, percent=percent(chosen.visits / simulations))
         reasons = tuple(why(next(worse, None))) or (searched,)
-    return Explanation(move, calibrated(frame.view, chosen.value), tuple(alternatives), reasons)
+    chance = calibrated(frame.view, chosen.value, minded=minded)
+    return Explanation(move, chance, tuple(alternatives), reasons)

@@ -21,8 +21,11 @@ def make_level(level: str, game: str, seed: str) -> Bot:
     settings, place = manifest.levels[level].settings, manifest.levels[level].bot
     if place:
         return cast(Bot, manifest.place(place)(seed, **settings))
-    from .searcher import Searcher  # here, so that nothing is compiled before it is needed
+    from .minds import check_minds  # here, so that nothing is compiled before it is needed
+    from .searcher import Searcher
 
+    if settings.get("minded"):
+        check_minds(game)
     tuning = dict(settings)
     budget = Budget(tuning.pop("simulations", None), tuning.pop("seconds", None))
     return Searcher(seed, budget, **tuning)

@@ -8,6 +8,7 @@ each; the others play by sense, and so does the seat where it has seldom been.
 """
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ import numpy as np
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
 from ..rules.operations import MOST_NUMBERS as MOVES
 from ..rules.operations import States, no_roll, operation
+from .mind import NO_MIND, Mind, judge
 from .sense import BLIND, imagine, likely, outlook, settled, sight
 from .sense import imagine_all as deal_all
 
@@ -51,12 +53,15 @@ class Search:
         width: float = np.inf,
         room: int = 1 << 16,
         trust: float = 0.0,
+        mind: Mind = NO_MIND,
+        sides: Sequence[int] = (),
     ) -> None:
         """`worlds`: how many to deal once and for all, where dealing one for each simulation would be slow.
 
         `width`: a node visited n times tries about width × √n moves, the likely ones first; unless told, it tries all
         before any a second time.  `room`: for so many nodes, a power of two.  `trust`: where it is not 0, the moves are
-        weighed before they are tried: sense's own by so much, what is left shared by all.
+        weighed before they are tried: sense's own by so much, what is left shared by all.  `mind`: it judges
+        at the end of the tree, where nobody then plays on by sense; `sides`: the side of each seat.
         """
         self._states = np.repeat(states, 2 + worlds)
         self._states["rng"] = seed % 0xFFFFFFFF + 1
@@ -66,6 +71,8 @@ class Search:
         self._exploration = exploration
         self._width = width
         self._trust = trust
+        self._mind = mind
+        self._sides = np.array(sides, np.int64)
         self._nodes = np.zeros(room, TREE)
         self._index = np.full(4 * room, -1, np.int64)  # an open hash table of nodes by parent and move
         self._keys = np.empty(room, np.int64)
@@ -73,7 +80,8 @@ class Search:
 
     def run(self, simulations: int) -> None:
         tree = (self._nodes, self._keys, self._index, self._size)
-        think(self._states, self._seat, simulations, self._exploration, self._width, self._trust, *tree)
+        judging = (self._exploration, self._width, self._trust, self._mind, self._sides)
+        think(self._states, self._seat, simulations, *judging, *tree)
 
     def run_until(self, deadline: float) -> None:
         """Simulate until the performance counter says so, looking at it every twentieth of the time."""
@@ -129,6 +137,8 @@ def think(
     exploration: float,
     width: float,
     trust: float,
+    mind: Mind,
+    sides: Ints,
     nodes: Any,
     keys: Ints,
     index: Ints,
@@ -138,6 +148,8 @@ def think(
     s = states[1]
     moves = np.empty(MOVES, np.int64)
     path = np.empty(MAX_DEPTH + 1, np.int64)
+    minded = len(mind.first) > 0
+    chances = np.empty(len(mind.last_bias), np.float64)
     for _ in range(simulations):
         rng = s.rng
         if len(states) > 2:
@@ -150,18 +162,32 @@ def think(
             s.rng = rng
             imagine(s, seat)
         depth = descend(s, seat, exploration, width, trust, nodes, keys, index, size, moves, path)
-        steps = 0
-        while s.turn != OVER and not settled(s, steps):
-            if s.turn == CHANCE:
-                roll(s, None)
-            else:
-                play(s, moves[likely(s, moves, legal_moves(s, moves))], None)
-                steps += 1
+        if minded:
+            settle_chance(s)
+            if s.turn != OVER:
+                judge(s, mind, sides, chances)
+        else:
+            play_on(s, moves)
         nodes[0].visits += 1
         for i in range(1, depth):
             node = nodes[path[i]]
             node.visits += 1
-            node.value += payoff(s, node.mover) / 2 if s.turn == OVER else outlook(s, node.mover)
+            if s.turn == OVER:
+                node.value += payoff(s, node.mover) / 2
+            else:
+                node.value += chances[sides[node.mover]] if minded else outlook(s, node.mover)
+
+
+@compiled
+def play_on(s: Any, moves: Ints) -> None:
+    """Play on by sense, until things are settled or the game is over."""
+    steps = 0
+    while s.turn != OVER and not settled(s, steps):
+        if s.turn == CHANCE:
+            roll(s, None)
+        else:
+            play(s, moves[likely(s, moves, legal_moves(s, moves))], None)
+            steps += 1
 
 
 @compiled

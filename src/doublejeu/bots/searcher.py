@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from ..play.catalogue import find_game
 from ..play.frame import Budget, Frame
@@ -10,6 +11,7 @@ from ..play.telling import Message
 from .explain import Explanation, explain_search
 from .foresight import Choice
 from .memory import Memory, memory_of
+from .minds import has_mind, mind_of, tuning_of
 from .search import Candidate, Search
 
 DEFAULT = Budget(simulations=2000)
@@ -19,13 +21,23 @@ class Searcher:
     """Plays the most visited move of a tree search; the same seed and simulations make the same choices.
 
     `looseness`: how readily it plays another instead: of two moves, one visited v times as often is played
-    v^(1 / looseness) times as often.  `tuning`: of the search, over the game's own.
+    v^(1 / looseness) times as often.  `minded`: whether the game's trained mind judges, where it has one for so
+    many players, instead of its sense.
+    `tuning`: of the search, over the game's own.
     """
 
-    def __init__(self, seed: int | str, budget: Budget = DEFAULT, looseness: float = 0.0, **tuning: float) -> None:
+    def __init__(
+        self,
+        seed: int | str,
+        budget: Budget = DEFAULT,
+        looseness: float = 0.0,
+        minded: bool = False,
+        **tuning: float,
+    ) -> None:
         self._seed = f"{seed}"
         self._budget = budget
         self._looseness = looseness
+        self._minded = minded
         self._tuning = tuning
         self._memory: Memory | None = None
 
@@ -33,6 +45,7 @@ class Searcher:
         self._game = str(type(frame.view).__struct_config__.tag)
         if self._memory is None:
             self._memory = memory_of(self._game)
+            self._minded &= has_mind(self._game, find_game(self._game).players_of(frame.view))
         self._memory.see(frame)
         self._frame = frame
 
@@ -48,7 +61,7 @@ class Searcher:
         """A move without a choice is thought about only here."""
         texts = find_game(self._game).texts
         found = [(texts[each.move], each) for each in self._found or self.think(self._given)]
-        return explain_search(self._frame, self._chosen, found, self._why)
+        return explain_search(self._frame, self._chosen, found, self._why, minded=self._minded)
 
     def _why(self, instead: str | None) -> Sequence[Message]:
         """The game's own reasons, if it has any."""
@@ -72,11 +85,19 @@ class Searcher:
         began = time.perf_counter()
         limit = budget if budget != Budget() else self._budget
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
-        own = find_game(self._game).manifest.part("bots")
-        tuning, worlds = getattr(own, "TUNING", {}), getattr(own, "WORLDS", 0)
-        search = Search(self._memory.world(), self._memory.seat, seed, worlds, **tuning | self._tuning)
+        worlds = getattr(find_game(self._game).manifest.part("bots"), "WORLDS", 0)
+        search = Search(self._memory.world(), self._memory.seat, seed, worlds, **self._think_by())
         if limit.simulations is not None:
             search.run(limit.simulations)
         else:
             search.run_until(began + (limit.seconds or 0.1))
         return search.candidates()
+
+    def _think_by(self) -> dict[str, Any]:
+        """What the search is made with: the game's tuning, and its mind where it is asked for."""
+        game = find_game(self._game)
+        mind: dict[str, Any] = {}
+        if self._minded:
+            players = game.players_of(self._frame.view)
+            mind = {"mind": mind_of(self._game, players), "sides": game.manifest.sides(players)}
+        return tuning_of(self._game, minded=self._minded) | self._tuning | mind

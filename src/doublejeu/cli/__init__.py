@@ -15,6 +15,7 @@ from .replay import replay
 from .review import review
 from .serve import serve
 from .simulate import simulate
+from .train import train
 from .verify import verify
 
 
@@ -35,6 +36,7 @@ for command in (
     deduce,
     bench,
     compile_rules,
+    train,
     new_game,
     check_game,
 ):

@@ -63,7 +63,7 @@ FIRST: Final = Option(name="first", kind="seat", default=0, choices=(RANDOM,))  
 class Level(Struct, frozen=True):
     """Who plays at a level: a bot by its place, `module:Class` in the game's package, and what it is made with.
 
-    Without a place it is the search, made with `simulations` or `seconds` a move, and `looseness`.
+    Without a place it is the search, made with `simulations` or `seconds` a move, `looseness`, and `minded`.
     """
 
     settings: Mapping[str, Any]
@@ -103,9 +103,10 @@ class Manifest(Struct, frozen=True, kw_only=True):
     game without a result, far above what any game needs.  `looks_again`: whether a seat may look again at what it
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
     before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to the chance
-    to win (`bots/explain.py`).  `special`: bots beside the levels, by name.  `deducer`: who counts what a seat can
-    know.  `checker`: what checks a seat's notes (`play/checking.py`).  `credits`: who made the game.  Bots and what
-    checks notes are named by their place, `module:name` in the game's package.
+    to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside the
+    levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a seat's notes
+    (`play/checking.py`).  `credits`: who made the game.  Bots and what checks notes are named by their place,
+    `module:name` in the game's package.
     """
 
     name: str
@@ -121,6 +122,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     previewed: frozenset[str] = frozenset()
     levels: Mapping[str, Level] = msgspec.field(default_factory=lambda: SEARCHING)
     calibration: Mapping[int, tuple[float, float]] = {}
+    mind_calibration: Mapping[int, tuple[float, float]] = {}
     special: Mapping[str, str] = {}
     deducer: str = ""
     checker: str = ""

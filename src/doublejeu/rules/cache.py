@@ -31,10 +31,8 @@ def name_version(package: str, state: Any) -> None:
 def version_of(function: Any, signature: tuple[Any, ...]) -> str:
     """The version of a function's code for arguments of these types."""
     module: str = function.__module__
-    ours = module.startswith(f"{HOUSE}.") and not module.startswith(f"{HOUSE}.games.")
-    if ours:
-        room = module.split(".")[1]
-        part = next(part for part, stands_in in ROOMS.items() if stands_in == room)
+    room = module.removeprefix(f"{HOUSE}.").split(".")[0] if module.startswith(f"{HOUSE}.") else ""
+    if part := next((part for part, stands_in in ROOMS.items() if stands_in == room), ""):
         return part_version(next((_packages[state] for state in _states(signature) if state in _packages), ""), part)
     if found := PART.match(module):
         return part_version(found["package"], found["part"])

@@ -12,6 +12,7 @@ from .cache import GameCache
 Function = TypeVar("Function", bound=Callable[..., Any])
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
+Reals: TypeAlias = NDArray[np.float32]
 Rows: TypeAlias = Ints | None
 
 CHANCE: Final = -1  # `turn` while a shuffle is due

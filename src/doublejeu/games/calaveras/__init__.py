@@ -27,6 +27,7 @@ MANIFEST = Manifest(
         "careful": "bots.yardsticks:Careful",
         "greedy": "bots.yardsticks:Greedy",
         "beginner": "bots.yardsticks:Beginner",
+        "expert-2026-11": "bots.frozen:expert_2026_11",
     },
     calibration={2: (-0.3, 1.3), 3: (-0.05, 0.5)},
     credits=Credits(authors=("Henri Kermarrec",), illustrators=("Philippe Auger",), publishers=("Gigamic",), year=2018),

@@ -19,6 +19,7 @@ MANIFEST = Manifest(
         "careful": "bots.yardsticks:Careful",
         "greedy": "bots.yardsticks:Greedy",
         "beginner": "bots.yardsticks:Beginner",
+        "expert-2026-11": "bots.frozen:expert_2026_11",
     },
     calibration={2: (-0.1, 0.9)},
     credits=Credits(

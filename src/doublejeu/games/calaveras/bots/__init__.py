@@ -1,7 +1,22 @@
 """What a player of The Calaveras Incident remembers and senses."""
 
+from .features import decider, feature_count, features
 from .memory import Memory
 from .reasons import reasons_for
-from .sense import TUNING, likely, outlook, settled
+from .sense import MIND_TUNING, TUNING, likely, outlook, settled
 
-__all__ = ["TUNING", "Memory", "likely", "outlook", "reasons_for", "settled"]
+MINDS = ()  # the numbers of players that there is a trained mind for
+
+__all__ = [
+    "MINDS",
+    "MIND_TUNING",
+    "TUNING",
+    "Memory",
+    "decider",
+    "feature_count",
+    "features",
+    "likely",
+    "outlook",
+    "reasons_for",
+    "settled",
+]

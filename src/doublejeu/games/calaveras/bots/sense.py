@@ -24,6 +24,7 @@ from ..rules import (
 )
 
 TUNING: Final = {"exploration": 0.35, "width": 1.0}  # of the search, for outlooks that differ little
+MIND_TUNING: Final = {"exploration": 0.15}  # where a mind judges, which is less noisy
 CONSIDERED: Final = 12  # moves that a player compares
 PATIENCE: Final = 4  # moves after which the playout stops
 

@@ -1,0 +1,119 @@
+"""`doublejeu train`: let a mind learn a game by playing it against itself."""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+
+from ..training.plan import Plan
+from . import choices
+from .compile import ensure_compiled
+from .manners import STOPPED
+from .workers import Workers
+
+if TYPE_CHECKING:  # what trains is loaded when it is needed
+    from ..training.selfplay import Positions
+    from ..training.trainer import Players, Portion, Trainer
+
+BARS = "▁▂▃▄▅▆▇█"
+USUAL = Plan(game="", players=0)
+
+
+@click.command()
+@choices.game
+@click.option("--players", type=int, help="How many play (default: the fewest).")
+@click.option("--watching", type=click.IntRange(min=1), default=USUAL.watching, show_default=True)
+@click.option("--watched", type=click.IntRange(min=1), default=USUAL.watched, show_default=True)
+@click.option("--generations", type=click.IntRange(min=0), default=USUAL.generations, show_default=True)
+@click.option("--games", type=click.IntRange(min=1), default=USUAL.games, show_default=True)
+@click.option("--simulations", type=click.IntRange(min=2), default=USUAL.simulations, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="The same arguments make the same weights.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
+@click.option("--out", type=choices.OutFile(), required=True, help="The weights, an .npz file of plain arrays.")
+def train(
+    game: str,
+    players: int | None,
+    watching: int,
+    watched: int,
+    generations: int,
+    games: int,
+    simulations: int,
+    seed: int,
+    jobs: int | None,
+    out: Path,
+) -> None:
+    """Let a mind learn a game by playing it against itself.
+
+    The first generations (--watching, of --watched games each) watch the game's sense play; in the others
+    (--generations, of --games each) the mind plays itself, with --simulations a move.  After each generation the
+    weights are written, and beside them what is needed to resume: the same command goes on where it was stopped.
+    Each line says how far off the mind was on games that it had never seen.
+    """
+    from ..training.trainer import Trainer, commit
+
+    plan = Plan(
+        game=game,
+        players=choices.players_of(game, players, {}),
+        seed=seed,
+        watching=watching,
+        watched=watched,
+        generations=generations,
+        games=games,
+        simulations=simulations,
+    )
+    trainer = Trainer(plan)
+    state = out.with_suffix(".training.npz")
+    if state.exists():
+        trainer.resume(state)
+        click.echo(f"resumed after generation {len(trainer.reports)} of {plan.last}", err=True)
+    ensure_compiled(bots=True)
+    made = f"{command_line(plan)}, by commit {commit()}"
+    try:
+        with playing(jobs or os.cpu_count() or 1) as play, Console(stderr=True).status("") as status:
+            status.update(progress(trainer))
+            for report in trainer.run(play):
+                trainer.export(out, made)
+                trainer.save(state)
+                click.echo(f"generation {report.generation}: {report.positions:,} positions, error {report.error:.4f}")
+                status.update(progress(trainer))
+    except KeyboardInterrupt:
+        click.echo(f"\nstopped after generation {len(trainer.reports)}; the same command goes on from there", err=True)
+        raise click.exceptions.Exit(STOPPED) from None
+    click.echo(f"{out}: {made}")
+
+
+def command_line(plan: Plan) -> str:
+    """The command that makes the same weights."""
+    told = " ".join(f"--{name} {getattr(plan, name)}" for name in plan.__struct_fields__ if name != "game")
+    return f"doublejeu train {plan.game} {told}"
+
+
+def progress(trainer: "Trainer") -> str:
+    """How far it is, and the curve of errors so far."""
+    errors = [report.error for report in trainer.reports]
+    low, high = min(errors, default=0.0), max(errors[1:], default=1.0)  # the first knows nothing yet
+    steps = [min(1.0, max(0.0, (error - low) / (high - low or 1.0))) for error in errors]
+    curve = "".join(BARS[round(step * (len(BARS) - 1))] for step in steps)
+    return f"generation {len(errors) + 1} of {trainer.plan.last} {curve}"
+
+
+@contextmanager
+def playing(jobs: int) -> "Iterator[Players]":
+    """Let so many processes play the games, and take what they saw in the order of the portions."""
+    from ..training.selfplay import play_games
+
+    with Workers(jobs) as workers:
+
+        def play(portions: "Iterable[Portion]") -> "Iterator[Positions]":
+            coming = iter(portions)
+            waiting = [workers.submit(play_games, *portion) for portion in islice(coming, 2 * jobs)]
+            while waiting:
+                yield waiting.pop(0).result()
+                waiting += [workers.submit(play_games, *portion) for portion in islice(coming, 1)]
+
+        yield play

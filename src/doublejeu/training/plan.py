@@ -1,0 +1,20 @@
+"""What a training is made of."""
+
+from msgspec import Struct
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """What a training is made of; the same plan makes the same weights on one machine."""
+
+    game: str
+    players: int
+    seed: int = 0
+    watching: int = 10  # generations that watch sense play,
+    watched: int = 20_000  # games each
+    generations: int = 30  # that play themselves,
+    games: int = 3_000  # games each,
+    simulations: int = 64  # a move
+
+    @property
+    def last(self) -> int:
+        return self.watching + self.generations
