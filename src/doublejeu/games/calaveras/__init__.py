@@ -21,7 +21,7 @@ MANIFEST = Manifest(
         "novice": Level({"simulations": 8, "looseness": 1.0}),
         "casual": Level({"simulations": 20}),
         "strong": Level({"simulations": 200}),
-        "expert": Level({"seconds": 0.8}),
+        "expert": Level({"seconds": 0.8, "minded": True}),
     },
     special={
         "careful": "bots.yardsticks:Careful",
@@ -30,5 +30,6 @@ MANIFEST = Manifest(
         "expert-2026-11": "bots.frozen:expert_2026_11",
     },
     calibration={2: (-0.3, 1.3), 3: (-0.05, 0.5)},
+    mind_calibration={2: (-0.15, 1.4)},
     credits=Credits(authors=("Henri Kermarrec",), illustrators=("Philippe Auger",), publishers=("Gigamic",), year=2018),
 )
