@@ -14,6 +14,7 @@ True
 from importlib import import_module
 from typing import Any
 
+from .play import arguments
 from .play.catalogue import game_names
 from .play.errors import (
     BadArgument,
@@ -72,6 +73,9 @@ def review(record: Record, simulations: int | None = None) -> Review:
     from .bots.evaluator import usual_means  # here, so that nothing is compiled before it is needed
     from .play.reviewing import review_by_steps
 
+    arguments.of_type("record", record, Record, "a Record, as `read_record` or `Match.record` makes them")
+    if simulations is not None and arguments.whole("simulations", simulations) < 1:
+        raise BadSetting(f"simulations is 1 or more, not {simulations}")
     *_, last = review_by_steps(record, usual_means(simulations))
     assert last.review is not None
     return last.review

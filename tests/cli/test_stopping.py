@@ -13,10 +13,13 @@ from pathlib import Path
 from typing import Final
 
 import httpx
+import numpy as np
 import pytest
 
 from doublejeu import Match, game_names
+from doublejeu.bots.minds import feature_count
 from doublejeu.bots.uniform import Uniform
+from doublejeu.play.catalogue import manifest_of
 from doublejeu.play.series import play_through
 from tests.cli.app import COMMANDS, STOPPABLE, needed
 
@@ -105,6 +108,19 @@ def stop_review(folder: Path) -> None:
     assert lines[-1].endswith("}\n"), "the last review is whole"
 
 
+def stop_train(folder: Path) -> None:
+    game = next(game for game in game_names() if feature_count(game, manifest_of(game).players[0]))
+    path = folder / "mind.npz"
+    words = ["train", game, "--watching", "1000000", "--watched", "1", "--jobs", "1", "--out", str(path)]
+    stopped = Stopped(words, folder, lambda said: "generation 2: " in said)
+    assert stopped.code == 130
+    done = stopped.said.count(" positions, error ")
+    assert f"stopped after generation {done}; the same command goes on from there" in stopped.said
+    with np.load(path) as kept, np.load(path.with_suffix(".training.npz")) as state:
+        assert "made" in kept, "the weights are whole"
+        assert len(state["reports"]) in (done, done + 1), "what was learned last may not be said yet"
+
+
 def stop_verify(folder: Path) -> None:
     path = folder / "games.fifo"
     os.mkfifo(path)
@@ -161,6 +177,7 @@ LONG: Final[dict[tuple[str, ...], Callable[[Path], None]]] = {
     ("arena",): stop_arena,
     ("simulate",): stop_simulate,
     ("review",): stop_review,
+    ("train",): stop_train,
     ("verify",): stop_verify,
     ("serve",): stop_serve,
     ("play",): stop_play,

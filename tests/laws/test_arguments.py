@@ -40,7 +40,8 @@ WRONG: Final[tuple[object, ...]] = (
     np.ones(3),
     int,
 )
-MADE_BY_US: Final = (doublejeu.Event, doublejeu.View, doublejeu.Frame, doublejeu.Outcome)  # nobody else makes them
+# nobody else makes them
+MADE_BY_US: Final = (doublejeu.Event, doublejeu.View, doublejeu.Frame, doublejeu.Outcome, doublejeu.Review)
 FOUND_FAULT: Final = (DoubleJeuError, TypeError, ValueError)
 
 
@@ -70,6 +71,7 @@ def usual() -> dict[str, Any]:
         "game": GAME, "line": line, "record": doublejeu.read_record(line), "players": match.players, "options": {},
         "events": [], "move": match.legal_moves()[0], "seat": 0, "at": match.at, "since": 0, "match": match,
         "bots": {seat: Uniform(seat) for seat in range(match.players)}, "name": "search", "seed": "x",
+        "text": doublejeu.review(doublejeu.read_record(line), simulations=2).dumps(),
     }  # fmt: skip
 
 

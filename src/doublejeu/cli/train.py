@@ -54,8 +54,6 @@ def train(
     weights are written, and beside them what is needed to resume: the same command goes on where it was stopped.
     Each line says how far off the mind was on games that it had never seen.
     """
-    from ..training.trainer import Trainer, commit
-
     plan = Plan(
         game=game,
         players=choices.players_of(game, players, {}),
@@ -66,6 +64,8 @@ def train(
         games=games,
         simulations=simulations,
     )
+    from ..training.trainer import Trainer, commit  # once the arguments are known to be right: it loads the compiler
+
     trainer = Trainer(plan)
     state = out.with_suffix(".training.npz")
     if state.exists():

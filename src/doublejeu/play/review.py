@@ -11,6 +11,8 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from . import arguments
+from .errors import BadRecord
 from .record import Record
 from .telling import Argument, Message, SeatName, message
 
@@ -131,9 +133,13 @@ class Review(Struct, frozen=True):
         return msgspec.json.encode(self).decode()
 
 
-def read_review(line: str | bytes) -> Review:
-    """A review from its JSON; msgspec's error says what is wrong with it."""
-    return msgspec.json.decode(line, type=Review)
+def read_review(text: str | bytes) -> Review:
+    """A review from its JSON; BadRecord if it is not one."""
+    arguments.of_type("text", text, str | bytes, "the JSON of a review")
+    try:
+        return msgspec.json.decode(text, type=Review)
+    except (msgspec.DecodeError, UnicodeError) as fault:
+        raise BadRecord(f"the text is not a review: {fault}") from None
 
 
 def worded(said: Message) -> Words:
