@@ -45,7 +45,7 @@ def test_a_set_up_that_is_stopped_leaves_nothing_at_work_and_no_half_marked_as_w
         while len(processes_in(tmp_path)) < 2:
             time.sleep(0.01)
         os.killpg(setup.pid, told)
-        assert setup.wait(60) == 128 + told
+        assert setup.wait(60) == 128 + told, setup.stderr.read()
     deadline = time.monotonic() + 60
     while (left := processes_in(tmp_path)) and time.monotonic() < deadline:
         time.sleep(0.05)
