@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -13,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 FILES = ("scripts", "hatch_build.py", "pyproject.toml", "requirements.lock", "requirements-node.lock", "src", "web")
 NOT_COPIED = shutil.ignore_patterns("node_modules", "dist", "__pycache__")
 MAKING = "making .venv"
+# whoever starts the tests in the background may have them ignore Ctrl-C, and a shell cannot undo that
+HEARING = "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
 
 
 def processes_in(folder: Path) -> list[str]:
@@ -37,7 +40,7 @@ def test_a_set_up_that_is_stopped_leaves_nothing_at_work_and_no_half_marked_as_w
             shutil.copytree(ROOT / name, tmp_path / name, ignore=NOT_COPIED)
         else:
             shutil.copy(ROOT / name, tmp_path / name)
-    command = [str(tmp_path / "scripts" / "setup")]
+    command = [sys.executable, "-c", HEARING, str(tmp_path / "scripts" / "setup")]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as setup:
         assert setup.stderr is not None
         while MAKING not in (line := setup.stderr.readline()):
