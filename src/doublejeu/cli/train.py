@@ -72,17 +72,18 @@ def train(
         trainer.resume(state)
         click.echo(f"resumed after generation {len(trainer.reports)} of {plan.last}", err=True)
     ensure_compiled(bots=True)
-    made = f"{command_line(plan)}, by commit {commit()}"
+    made, kept = f"{command_line(plan)}, by commit {commit()}", len(trainer.reports)
     try:
         with playing(jobs or os.cpu_count() or 1) as play, Console(stderr=True).status("") as status:
             status.update(progress(trainer))
             for report in trainer.run(play):
                 trainer.export(out, made)
                 trainer.save(state)
+                kept = report.generation
                 click.echo(f"generation {report.generation}: {report.positions:,} positions, error {report.error:.4f}")
                 status.update(progress(trainer))
     except KeyboardInterrupt:
-        click.echo(f"\nstopped after generation {len(trainer.reports)}; the same command goes on from there", err=True)
+        click.echo(f"\nstopped after generation {kept}; the same command goes on from there", err=True)
         raise click.exceptions.Exit(STOPPED) from None
     click.echo(f"{out}: {made}")
 
