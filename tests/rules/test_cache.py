@@ -1,11 +1,16 @@
 """Compiled code is kept game by game: what one game is made from is of no concern to another."""
 
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from doublejeu.play.catalogue import manifests
+import doublejeu
+from doublejeu.play.catalogue import game_names, manifests
 from doublejeu.rules import cache
 from doublejeu.rules.versions import ROOMS, part_sources, part_version
 
@@ -52,3 +57,27 @@ def test_an_edit_of_the_kernel_compiles_everything(edited: set[Path]) -> None:
     before = versions()
     edited.add(Path(cache.__file__).with_name("kernel.py"))
     assert all(version != before[key] for key, version in versions().items())
+
+
+COMPILED = """
+import sys
+from doublejeu.cli.compile import compile_rules_of
+from doublejeu.rules import operations
+compile_rules_of(sys.argv[1])
+print(operations.__file__)
+print(sum(sum(each.stats.cache_hits.values()) for each in vars(operations).values() if hasattr(each, "stats")))
+print(sum(sum(each.stats.cache_misses.values()) for each in vars(operations).values() if hasattr(each, "stats")))
+"""
+
+
+def test_another_checkout_of_the_same_version_compiles_nothing_again(tmp_path: Path) -> None:
+    house = Path(doublejeu.__file__).parent
+    shutil.copytree(house, tmp_path / house.name, ignore=shutil.ignore_patterns("__pycache__"))
+    command = [sys.executable, "-c", COMPILED, game_names()[0]]
+    there = os.environ | {"PYTHONPATH": str(tmp_path)}
+    for environment in (dict(os.environ), there):  # the first, so that it is compiled
+        ran = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+        assert ran.returncode == 0, ran.stderr
+    place, hits, misses = ran.stdout.split()
+    assert Path(place).is_relative_to(tmp_path)
+    assert (int(hits) > 0, int(misses)) == (True, 0)

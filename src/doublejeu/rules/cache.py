@@ -3,7 +3,8 @@
 Numba's disk cache only notices edits to the file that a function is written in, not to the files that it calls into,
 and what is shared (the operations, the search) is compiled once for each game.  So the files of a compiled function are
 named after a version: a digest of the kernel, of the house's room that the function belongs to, and of the game's part
-that stands for it.  The game is the one that the function is written in, or whose state it is compiled for.
+that stands for it.  The game is the one that the function is written in, or whose state it is compiled for.  Where the
+sources lie does not matter: two checkouts of one version share what is compiled.
 """
 
 import hashlib
@@ -12,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from numba import types
-from numba.core.caching import FunctionCache, IndexDataCacheFile
+from numba import config, types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
 
 from .versions import ROOMS, part_version
 
@@ -49,8 +50,24 @@ def _states(signature: tuple[Any, ...]) -> Iterator[Any]:
             yield inner
 
 
+class ModuleLocator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Finds a function's folder by its module's name; Numba's own looks at the path of its file."""
+
+    def __init__(self, function: Any, file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = str(Path(config.CACHE_DIR) / function.__module__)
+
+
+class Kept(CompileResultCacheImpl):  # type: ignore[misc]
+    """What is kept of a compiled function, and where."""
+
+    _locator_classes = (ModuleLocator,)
+
+
 class GameCache(FunctionCache):  # type: ignore[misc]
     """Numba's cache of one function, in files of their own for each version."""
+
+    _impl_class = Kept
 
     def __init__(self, function: Any) -> None:
         super().__init__(function)
