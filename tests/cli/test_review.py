@@ -10,8 +10,10 @@ from click.testing import CliRunner, Result
 from doublejeu import Match, Record, game_names, read_review, review
 from doublejeu.bots.uniform import Uniform
 from doublejeu.cli import main
+from doublejeu.locales import Words
 from doublejeu.play.review import fault_of
 from doublejeu.play.series import play_through
+from doublejeu.play.telling import message_of
 
 FEW = "12"
 
@@ -63,6 +65,8 @@ def test_a_review_is_told_in_both_languages(game: str, lang: str, games: Path, r
     faults = [each for each in found.decisions if fault_of(each.loss, each.error)]
     assert faults, "random moves are full of faults"
     assert all(f"{each.at:>4}  " in told for each in faults)
+    words = Words(lang)
+    assert all(words.say(message_of(option.words)) in told for each in faults for option in (each.played, each.best))
 
 
 def test_one_seat_alone_is_told(games: Path) -> None:

@@ -9,7 +9,8 @@ from doublejeu import Match, review
 from doublejeu.games.thirteen_clues.bots.deducer import deduce_from
 from doublejeu.games.thirteen_clues.review import _known, notes
 from doublejeu.locales import LANGUAGES, Words
-from doublejeu.play.review import Note, message_of
+from doublejeu.play.review import Note
+from doublejeu.play.telling import message_of
 from tests.rules.positions import THREE, clues
 from tests.rules.test_thirteen_clues_worlds import counts_by_hand
 

@@ -14,6 +14,7 @@ from doublejeu.play.catalogue import find_game
 from doublejeu.play.judge import Means
 from doublejeu.play.luck import Fortune
 from doublejeu.play.reviewing import review_by_steps
+from doublejeu.play.telling import message_of, tell_move
 from doublejeu.rules import operations
 from doublejeu.rules.kernel import CHANCE, OVER
 from doublejeu.rules.operations import States
@@ -70,6 +71,9 @@ def test_a_review_has_every_decision_and_adds_up(seating: Seating) -> None:
         if at in moves:
             legal = then.legal_moves()
             told = moves[at]
+            view = then.frame(told.seat, then.at).view
+            for option in (told.played, told.best, *told.others):
+                assert message_of(option.words) == tell_move(seating.game, option.move, view)
             assert told.seat == then.waiting[0]
             assert {told.played.move, told.best.move, *(other.move for other in told.others)} <= set(legal)
             assert event.partition(" ")[2].startswith(told.played.move)

@@ -3,12 +3,15 @@
 import random
 from contextlib import suppress
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from doublejeu import BadRecord, Match, Record, game_names, read_record, verify
+from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.catalogue import find_game, manifest_of
+from doublejeu.play.telling import tell_move, worded
 from tests.laws.tables import (
     Plot,
     Seating,
@@ -23,6 +26,8 @@ from tests.laws.tables import (
     shuffled,
     tell,
 )
+
+SAID = 30  # moves of a position that are said aloud
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -52,6 +57,32 @@ def test_every_legal_move_has_a_text(seating: Seating, tried: settings) -> None:
                 assert [match._game.moves[text] for text in texts] == numbers
 
     law()
+
+
+@every_seating
+@examples(quick=3, long=25)
+def test_every_legal_move_is_said_in_words_of_its_own(seating: Seating, tried: settings) -> None:
+    speakers, verbs = [Words(language) for language in LANGUAGES], set[str]()
+
+    @tried
+    @given(plots(seating))
+    def law(plot: Plot) -> None:
+        match, dice = open_table(seating, plot.first), random.Random(plot.seed)
+        for event in tell(seating, plot).events:
+            happen(match, event)
+            for seat in match.waiting:
+                view, legal = match.frame(seat, match.at).view, match.legal_moves(seat)
+                told = [tell_move(seating.game, text, view) for text in legal]
+                verbs.update(each.id for each in told)
+                assert len({msgspec.json.encode(worded(each)) for each in told}) == len(legal)
+                some = dice.sample(told, min(len(told), SAID))
+                for words in speakers:
+                    said = [words.say(each) for each in some]
+                    assert len(set(said)) == len(some), said
+
+    law()
+    assert verbs
+    assert "move-as-written" not in verbs, "a move has no words"
 
 
 @every_seating

@@ -17,19 +17,17 @@ from doublejeu.play.review import (
     accuracy_of,
     digest_of,
     fault_of,
-    message_of,
     rounded,
     seat_accuracy,
     seat_review,
     stake_of,
     turning_points,
-    worded,
 )
-from doublejeu.play.telling import SeatName, message
+from doublejeu.play.telling import SeatName, Words, message, message_of, worded
 
 
 def decided(at: int, loss: float = 0.0, seat: int = 0, stake: float = 1.0, error: float = 0.0) -> Decision:
-    played, best = Option("this", 0.5 - loss), Option("that", 0.5)
+    played, best = (Option(move, chance, Words(move, {})) for move, chance in (("this", 0.5 - loss), ("that", 0.5)))
     return Decision(at, seat, played, best, loss, error, accuracy_of(loss), stake, fault_of(loss, error))
 
 

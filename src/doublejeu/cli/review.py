@@ -12,8 +12,8 @@ from msgspec import structs
 
 from ..locales import Words
 from ..play.errors import BadRecord
-from ..play.review import Review, message_of, read_review
-from ..play.telling import SeatName, tell_move
+from ..play.review import Review, read_review
+from ..play.telling import SeatName, message_of
 from . import choices
 from .compile import ensure_compiled
 from .files import record_line, record_lines, unsound
@@ -144,8 +144,8 @@ def of_seat(whole: Review, seat: int | None) -> Review:
 
 def told(reviewed: Review, words: Words) -> Iterator[str]:
     """The review in words: the seats, their faults, the turning points, and what the game has of its own."""
-    game, analyst = reviewed.game, reviewed.analyst
-    yield words("review-title", game=words(game), name=analyst.name, simulations=analyst.simulations)
+    analyst = reviewed.analyst
+    yield words("review-title", game=words(reviewed.game), name=analyst.name, simulations=analyst.simulations)
     for seat in reviewed.seats:
         yield words(
             "review-seat",
@@ -166,8 +166,8 @@ def told(reviewed: Review, words: Words) -> Iterator[str]:
             "review-fault",
             seat=SeatName(each.seat),
             fault=str(each.fault),
-            move=tell_move(game, each.played.move),
-            best=tell_move(game, each.best.move),
+            move=message_of(each.played.words),
+            best=message_of(each.best.words),
             loss=round(100 * each.loss),
             error=round(100 * each.error),
         )

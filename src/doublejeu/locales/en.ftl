@@ -14,6 +14,7 @@ play-no-game = There is no such game. Choose one of: { $games }
 play-how = Type a move as it is written below, `moves` to list all you may play, `hint` for what an expert would play and why, `help` for what they mean, `quit` to leave.
 play-prompt = Your move
 play-legal = You may play: { $moves }
+move-as-written = { $move }
 play-more =
     { $count ->
         [one] … and one more: type `moves` to see all

@@ -14,6 +14,7 @@ play-no-game = Ce jeu n’existe pas. Au choix : { $games }
 play-how = Tapez un coup comme il est écrit ci-dessous, `moves` pour la liste entière, `hint` pour le coup d’un expert et ses raisons, `help` pour leur sens, `quit` pour quitter.
 play-prompt = À vous
 play-legal = Coups possibles : { $moves }
+move-as-written = { $move }
 play-more =
     { $count ->
         [one] … et un autre : tapez `moves` pour les voir tous

@@ -6,6 +6,7 @@ A `play` module must have `TEXTS` (every move as text), its events, and `view`. 
 - `MOVES_SAID`: by the first word of a move's text, the names of its other words, as in `{"bid": ("count",)}`.  Such a
   move is said by the message `<game>-move-<first word>`, each of its other words as a field of an event is that has
   this name; by the names `seat` and `target` it is a seat;
+- `tell_move(view, text)`: the sentence for a move, where the words of its text do not say enough;
 - any other method of `Game`, under the same name, where the one here is not what the game needs.
 """
 

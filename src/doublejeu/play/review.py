@@ -6,7 +6,7 @@ Loss is reckoned over the worlds that fit what a seat had seen, luck over the tr
 import hashlib
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +14,7 @@ from msgspec import Struct
 from . import arguments
 from .errors import BadRecord
 from .record import Record
-from .telling import Argument, Message, SeatName, message
+from .telling import Words
 
 FORMAT: Final = "doublejeu-review/1"
 DIGITS: Final = 5  # of every number, so that the same review is the same bytes on every machine
@@ -42,18 +42,12 @@ class Analyst(Struct, frozen=True):
     seed: str
 
 
-class Words(Struct, frozen=True):
-    """A sentence to be said in the reader's language; its arguments are as the server sends them."""
-
-    id: str
-    args: dict[str, Any]
-
-
 class Option(Struct, frozen=True):
-    """A move that could be played, and the chance to win that it leaves."""
+    """A move that could be played, the chance to win that it leaves, and how it is said by what its seat could know."""
 
     move: str
     chance: float
+    words: Words
 
 
 class Decision(Struct, frozen=True, omit_defaults=True):
@@ -140,30 +134,6 @@ def read_review(text: str | bytes) -> Review:
         return msgspec.json.decode(text, type=Review)
     except (msgspec.DecodeError, UnicodeError) as fault:
         raise BadRecord(f"the text is not a review: {fault}") from None
-
-
-def worded(said: Message) -> Words:
-    """A message as a review carries it, to be said in the reader's language."""
-    return Words(said.id, {name: _packed(value) for name, value in said.args.items()})
-
-
-def _packed(value: Argument) -> Any:
-    if isinstance(value, SeatName):
-        return {"seat": value.seat}
-    if isinstance(value, Message):
-        return {"id": value.id, "args": worded(value).args}
-    return [_packed(each) for each in value] if isinstance(value, tuple) else value
-
-
-def message_of(words: Words) -> Message:
-    """The message that a review carries."""
-    return message(words.id, **{name: _unpacked(value) for name, value in words.args.items()})
-
-
-def _unpacked(value: Any) -> Any:
-    if isinstance(value, dict):
-        return SeatName(value["seat"]) if "seat" in value else message_of(Words(**value))
-    return tuple(_unpacked(each) for each in value) if isinstance(value, list) else value
 
 
 def digest_of(record: Record) -> str:

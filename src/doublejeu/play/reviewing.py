@@ -25,8 +25,8 @@ from .review import (
     seat_review,
     stake_of,
     turning_points,
-    worded,
 )
+from .telling import tell_move, tell_moves, worded
 
 OTHERS: Final = 2  # moves that are told beside the best and the one played
 
@@ -158,18 +158,23 @@ class Judged(Walk):
         best, error = verdict.best, rounded(verdict.error)
         loss = rounded(chances[best] - chances[played])
         fault = fault_of(loss, error)
+        game, view = self._now.game, self._now.frame(seat, self._now.at).view
+
+        def option(move: str) -> Option:
+            return Option(move, chances[move], worded(tell_move(game, move, view)))
+
         others = sorted((move for move in chances if move not in (best, played)), key=lambda move: -chances[move])
         decision = Decision(
             self._now.at + 1,
             seat,
-            Option(played, chances[played]),
-            Option(best, chances[best]),
+            option(played),
+            option(best),
             loss,
             error,
             rounded(accuracy_of(loss)),
             rounded(stake_of(list(chances.values()))),
             fault,
-            tuple(Option(move, chances[move]) for move in others[:OTHERS]),
-            tuple(worded(each) for each in judge.why(best, played)) if fault else (),
+            tuple(map(option, others[:OTHERS])),
+            tuple(worded(tell_moves(game, each, view)) for each in judge.why(best, played)) if fault else (),
         )
         self.decisions.append(decision)

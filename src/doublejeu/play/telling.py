@@ -1,5 +1,6 @@
 """Events and moves as sentences-to-be: message ids with arguments, which each language words as it likes."""
 
+from collections.abc import Callable
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
@@ -7,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_ori
 from msgspec import Struct
 
 from .catalogue import find_game
-from .frame import Event, Seat
+from .frame import Event, Seat, View
 from .game import Game, Word, kinds_of
 from .shape import Shape, shape_of
 
@@ -33,6 +34,16 @@ class Message(NamedTuple):
 
 
 Argument: TypeAlias = Message | SeatName | int | str | tuple[Message | SeatName | str, ...]
+
+
+class Words(Struct, frozen=True):
+    """A sentence to be said in the reader's language: its message id, and arguments.
+
+    An argument is a number, a text, other words, a list of them, or `{"seat": 1}` for the player at that seat.
+    """
+
+    id: str
+    args: dict[str, Any]
 
 
 class Telling(Struct, frozen=True):
@@ -93,13 +104,32 @@ def tell(game: str, event: Event) -> Message:
     return message(f"{game}-{tag}", **{name: _argument(getattr(event, name), field) for name, field in fields.items()})
 
 
-def tell_move(game: str, text: str) -> Message | str:
+def tell_move(game: str, text: str, view: View) -> Message:
+    """The sentence for a move, as whoever has this view may say it: the game's own, else by the words of its text."""
+    own: Callable[[View, str], Message] | None = getattr(find_game(game).module, "tell_move", None)
+    return tell_text(game, text) if own is None else own(view, text)
+
+
+def tell_moves(game: str, said: Message, view: View) -> Message:
+    """A message that speaks of moves by their texts, with these moves in words."""
+
+    def told(name: str, value: Argument) -> Argument:
+        if isinstance(value, Message):
+            return tell_moves(game, value, view)
+        if isinstance(value, tuple) and not isinstance(value, SeatName):
+            return tuple(tell_moves(game, each, view) if isinstance(each, Message) else each for each in value)
+        return tell_move(game, value, view) if name == "move" and isinstance(value, str) else value
+
+    return message(said.id, **{name: told(name, value) for name, value in said.args.items()})
+
+
+def tell_text(game: str, text: str) -> Message:
     """The sentence for a move: named after game and first word; where the other words have no names, its text."""
     verb, *others = text.split(" ")
     values: list[str | None] = [*others]
     fields = telling_of(game).moves.get(verb)
     if fields is None or len(others) > len(fields):
-        return text
+        return message("move-as-written", move=text)
     values += [None] * (len(fields) - len(others))
     said = {
         name: _argument(int(value) if value and value.isdecimal() and not isinstance(field, Word) else value, field)
@@ -135,3 +165,30 @@ def name(word: str | Word | None, value: str) -> Message | str:
     if word.seat is not None and value.isdecimal():
         return message(f"{word.prefix}-{word.seat}", seat=SeatName(int(value)))
     return message(f"{word.prefix}-{value}")
+
+
+# --- As they travel
+
+
+def worded(said: Message) -> Words:
+    """A message as it travels and is stored."""
+    return Words(said.id, {name: _packed(value) for name, value in said.args.items()})
+
+
+def _packed(value: Argument) -> Any:
+    if isinstance(value, SeatName):
+        return {"seat": value.seat}
+    if isinstance(value, Message):
+        return {"id": value.id, "args": worded(value).args}
+    return [_packed(each) for each in value] if isinstance(value, tuple) else value
+
+
+def message_of(words: Words) -> Message:
+    """The message that was worded so."""
+    return message(words.id, **{name: _unpacked(value) for name, value in words.args.items()})
+
+
+def _unpacked(value: Any) -> Any:
+    if isinstance(value, dict):
+        return SeatName(value["seat"]) if "seat" in value else message_of(Words(**value))
+    return tuple(_unpacked(each) for each in value) if isinstance(value, list) else value

@@ -6,10 +6,10 @@ from msgspec import structs
 
 from ..bots.deduction import Deducer, Deduction
 from ..bots.roster import make_deducer
+from ..play.telling import worded
 from . import decisions, wire
 from .errors import Denied
 from .table import Table
-from .thinking import worded
 from .threads import Threads, Urgency
 
 

@@ -5,10 +5,10 @@ from typing import Final, cast
 from ..play.catalogue import manifest_of
 from ..play.checking import Checker
 from ..play.frame import View
+from ..play.telling import worded
 from . import wire
 from .errors import Denied
 from .table import Playable
-from .thinking import worded
 from .threads import Threads, Urgency
 
 AT_ONCE: Final = 256  # events: notes of a longer game, or of its past, are checked off the event loop

@@ -11,11 +11,11 @@ import random
 import time
 from collections import deque
 from collections.abc import Callable, Collection
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
-from ..play.telling import Argument, Message, SeatName
+from ..play.telling import Message, worded
 from . import decisions, wire
 from .bus import Bus
 from .errors import Denied
@@ -90,19 +90,6 @@ class Thinker:
 def usual_most(seconds: Collection[float]) -> float:
     """The longest of these but for a few: what was only slow once, at its first call, does not count."""
     return sorted(seconds)[int(len(seconds) * USUAL)] if seconds else 0.0
-
-
-def worded(message: Message) -> wire.Words:
-    """A message as the wire carries it, to be said in the reader's language."""
-    return wire.Words(message.id, {name: _argument(value) for name, value in message.args.items()})
-
-
-def _argument(value: Argument) -> Any:
-    if isinstance(value, SeatName):
-        return {"seat": value.seat}
-    if isinstance(value, Message):
-        return worded(value)
-    return [_argument(each) for each in value] if isinstance(value, tuple) else value
 
 
 class BotsAtTable:

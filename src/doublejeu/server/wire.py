@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from ..play.frame import Event, Frame
 from ..play.manifest import Credits as Credits
 from ..play.telling import Telling as Telling
+from ..play.telling import Words as Words
 
 PROTOCOL: Final = 1
 
@@ -307,16 +308,6 @@ class Was(Down, frozen=True, tag="past", kw_only=True):
 
     frame: Frame
     ref: int | None = None
-
-
-class Words(Struct, frozen=True):
-    """A sentence to be said in the reader's language: its message id, and arguments.
-
-    An argument is a number, a text, other words, a list of them, or `{"seat": 1}` for the player at that seat.
-    """
-
-    id: str
-    args: dict[str, Any]
 
 
 class Advice(Down, frozen=True, tag="hint", kw_only=True):

@@ -11,7 +11,7 @@ from ...locales.fields import labelled_fields, say_thing
 from ...play.frame import Frame
 from ...play.game import Word
 from ...play.shape import Shape
-from ...play.telling import Message, tell_move, telling_of
+from ...play.telling import tell_move, telling_of
 from .choosing import Path
 from .look import Palette
 
@@ -40,14 +40,14 @@ class PlainLook:
         """The last step: the whole move where it makes one, else the word that it adds."""
         move = " ".join(path).rstrip()
         if move in frame.legal and (len(path) == 1 or path[-1] == WHOLE):
-            return Text(self._say(move, words))
+            return Text(self._say(move, frame, words))
         if len(path) == 1:
             return Text(words.or_nothing(f"{self._game}-verb-{path[0]}") or path[0])
         return Text(self._say_word(path, words))
 
-    def _say(self, move: str, words: Words) -> str:
-        said = tell_move(self._game, move)
-        return words.say(said) if isinstance(said, Message) and words.has(said.id) else move
+    def _say(self, move: str, frame: Frame, words: Words) -> str:
+        said = tell_move(self._game, move, frame.view)
+        return words.say(said) if words.has(said.id) else move
 
     def _say_word(self, path: Path, words: Words) -> str:
         """A word of a move after the first, as what it stands for."""

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from doublejeu.play.errors import IllegalMove
 from doublejeu.play.frame import BySeat, Event, Opened, Seat, View, may_see
 from doublejeu.play.game import Row, Word, cards_due, record_of
+from doublejeu.play.telling import Message, message, name
 
 from . import MANIFEST, rules
 
@@ -208,6 +209,24 @@ def _event(at: int, row: Row, viewer: int | None) -> Event:
     if what == rules.SHUFFLED:
         return Shuffled(at, row[1])
     return Ended(at, who, Seat(row[2]), row[1] != row[2])
+
+
+def tell_move(view: CalaverasView, text: str) -> Message:
+    """A move as a sentence."""
+    if text == TEXTS[rules.PASS]:
+        return message("calaveras-move-pass")
+    if text == TEXTS[rules.IDLE]:
+        return message("calaveras-move-idle")
+    what, _, place = text.partition(">")
+    target = name(WORDS["place"], place)
+    if what.startswith("U:"):
+        card, source = what[2], name(WORDS["source"], what[3])
+        return message("calaveras-move-twist", card=_called(card), source=source, place=target)
+    return message("calaveras-move-lay", card=_called(what), place=target)
+
+
+def _called(card: str) -> Message | str:
+    return name(WORDS["card"], card)
 
 
 def _place(number: int) -> str | None:

@@ -8,6 +8,7 @@ from doublejeu.play.dice import FairDice
 from doublejeu.play.errors import IllegalMove
 from doublejeu.play.frame import BySeat, Event, Opened, Seat, View, may_see
 from doublejeu.play.game import Row, cards_due, record_of
+from doublejeu.play.telling import NONE, Message, SeatName, message, name
 
 from . import MANIFEST, rules
 from .rules import box
@@ -210,6 +211,28 @@ def events(state: box.State, at: int, rows: Sequence[Row], seat: int | None, fre
         return [Dealt(at, Seat(holder), hand if may_see(seat, holder) else None) for holder, hand in enumerate(hands)]
     picking = state.picked < players
     return [_event(at, row, seat, state, picking) for row in rows]
+
+
+def tell_move(view: ThirteenCluesView, text: str) -> Message:
+    """A move as a sentence."""
+    verb, *rest = text.split(" ")
+    if verb == "ask":
+        target, topic, *how = rest
+        return message(
+            "thirteen_clues-move-ask",
+            target=SeatName(int(target)),
+            topic=name(WORDS["topic"], topic),
+            how=how[0] if how else "aloud",
+        )
+    if verb == "take":
+        return message("thirteen_clues-move-take", source=SeatName(int(rest[0])))
+    if verb == "peek":
+        return message("thirteen_clues-move-peek", informant=rest[0])
+    cards = tuple(name(WORDS["cards"], card) for card in rest)
+    if verb == "accuse":
+        return message("thirteen_clues-move-accuse", cards=cards)
+    owner = NONE if view.picks_for is None else SeatName(view.picks_for)
+    return message("thirteen_clues-move-pick", target=owner, cards=cards)
 
 
 def _names(cards: Iterable[int]) -> tuple[str, ...]:

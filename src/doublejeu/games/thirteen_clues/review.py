@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from doublejeu.play.match import Match
-from doublejeu.play.review import Note, rounded, worded
-from doublejeu.play.telling import SeatName, message
+from doublejeu.play.review import Note, rounded
+from doublejeu.play.telling import SeatName, message, worded
 from doublejeu.rules.operations import States
 
 from .bots.deductions import Insight, look_into, question

@@ -58,6 +58,13 @@ calaveras-ended =
        *[no] { $seat } is the culprit, and Nicole stands beside them: she can trust nobody, and everyone loses.
     }
 
+## What may be played
+
+calaveras-move-lay = { $card } onto { $place }
+calaveras-move-twist = An Unexpected Development: { $card } from { $source } to { $place }
+calaveras-move-idle = An Unexpected Development that moves nothing
+calaveras-move-pass = Play no card
+
 ## The table in the terminal
 
 calaveras-board-centre = Innocent: { $innocent }   Suspect: { $suspect }   Deck: { $deck }

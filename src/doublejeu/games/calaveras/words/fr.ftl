@@ -58,6 +58,13 @@ calaveras-ended =
        *[no] Coupable : { $seat }, et Nicole est à ses côtés : elle ne peut se fier à personne, tout le monde perd.
     }
 
+## Ce qui peut se jouer
+
+calaveras-move-lay = { $card } vers { $place }
+calaveras-move-twist = Un Rebondissement : { $card } de { $source } à { $place }
+calaveras-move-idle = Un Rebondissement qui ne déplace rien
+calaveras-move-pass = Ne jouer aucune carte
+
 ## La table dans le terminal
 
 calaveras-board-centre = Innocent : { $innocent }   Suspect : { $suspect }   Pioche : { $deck }

@@ -11,9 +11,10 @@ from doublejeu.play.game import Row, cards_due, record_of
 from .. import rules
 from ..rules import box
 from .happened import REASONS, event
+from .said import tell_move
 from .shown import CARDS, MISSIONS, SWAYS, TOOLS, KompromatOpened, KompromatView, opened, total_text, view
 
-__all__ = ["KompromatOpened", "KompromatView", "opened", "view"]
+__all__ = ["KompromatOpened", "KompromatView", "opened", "tell_move", "view"]
 
 WORDS = dict.fromkeys(
     (

@@ -110,6 +110,31 @@ kompromat-ended =
        *[draw] Equal in all: the rumour goes on, and nobody wins.
     }
 
+## What may be played
+
+kompromat-move-place = Attempt mission { $place }, { $mission }, with the { $card }
+kompromat-move-choice =
+    { $verb ->
+        [draw] Draw one more card at mission { $place }
+        [stop] Stop at mission { $place }
+        [drop] Drop a notoriety token
+        [keep] Keep all tokens
+       *[pass] Use no Tool
+    }
+kompromat-move-total = Declare { $total }
+kompromat-move-use =
+    { $usb ->
+        [yes] Use the USB Stick to use a Tool again: { $tool }
+       *[no] Use a Tool: { $tool }
+    }{ $aim ->
+        [place] , at mission { $place }
+        [jump] , from mission { $source } to mission { $place }
+        [card] , on card { $position } at mission { $place }
+        [more] , for one more
+        [less] , for one less
+       *[none] { "" }
+    }
+
 ## The table in the terminal
 
 kompromat-board-round = Round { $round } of 6

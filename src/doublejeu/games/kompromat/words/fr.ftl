@@ -110,6 +110,31 @@ kompromat-ended =
        *[draw] Égalité parfaite : la rumeur court toujours, personne ne gagne.
     }
 
+## Ce qui peut se jouer
+
+kompromat-move-place = Tenter la mission { $place }, { $mission }, avec la carte { $card }
+kompromat-move-choice =
+    { $verb ->
+        [draw] Tirer encore une carte à la mission { $place }
+        [stop] S’arrêter à la mission { $place }
+        [drop] Se défaire d’un jeton de notoriété
+        [keep] Garder tous ses jetons
+       *[pass] N’utiliser aucun Outil
+    }
+kompromat-move-total = Annoncer { $total }
+kompromat-move-use =
+    { $usb ->
+        [yes] Se servir de la Clé USB pour un Outil déjà utilisé : { $tool }
+       *[no] Se servir d’un Outil : { $tool }
+    }{ $aim ->
+        [place] , à la mission { $place }
+        [jump] , de la mission { $source } à la mission { $place }
+        [card] , sur la carte { $position } à la mission { $place }
+        [more] , pour un de plus
+        [less] , pour un de moins
+       *[none] { "" }
+    }
+
 ## La table dans le terminal
 
 kompromat-board-round = Manche { $round } sur 6

@@ -120,6 +120,20 @@ thirteen_clues-gave =
     }
 thirteen_clues-ended = { $seat } solves the case and wins.
 
+## What may be played
+
+thirteen_clues-move-ask =
+    { $how ->
+        [secret] Ask { $target }, Top Secret: how many { $topic } do you see?
+        [left] Ask { $target }: how many { $topic } do you see, with your left card?
+        [right] Ask { $target }: how many { $topic } do you see, with your right card?
+       *[aloud] Ask { $target }: how many { $topic } do you see?
+    }
+thirteen_clues-move-peek = Look at informant { $informant }
+thirteen_clues-move-accuse = Accuse: { $cards }
+thirteen_clues-move-take = Take a magnifying glass from { $source }
+thirteen_clues-move-pick = Pick the case of { $target }: { $cards }
+
 ## The table in the terminal
 
 thirteen_clues-board-case = { $seat }: { $cards }{ $glasses ->

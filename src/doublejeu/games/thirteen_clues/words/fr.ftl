@@ -120,6 +120,20 @@ thirteen_clues-gave =
     }
 thirteen_clues-ended = { $seat } résout son affaire et gagne.
 
+## Ce qui peut se jouer
+
+thirteen_clues-move-ask =
+    { $how ->
+        [secret] Interroger { $target }, Top Secret : combien { $topic } ?
+        [left] Interroger { $target } : combien { $topic }, avec la carte de gauche ?
+        [right] Interroger { $target } : combien { $topic }, avec la carte de droite ?
+       *[aloud] Interroger { $target } : combien { $topic } ?
+    }
+thirteen_clues-move-peek = Consulter l’informateur { $informant }
+thirteen_clues-move-accuse = Accuser : { $cards }
+thirteen_clues-move-take = Prendre une loupe à { $source }
+thirteen_clues-move-pick = Choisir l’affaire de { $target } : { $cards }
+
 ## La table dans le terminal
 
 thirteen_clues-board-case = { $seat } : { $cards }{ $glasses ->
