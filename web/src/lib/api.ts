@@ -17,7 +17,8 @@ export class Refused extends Error {
 /** Milliseconds until a room that does not answer counts as away: longer while it makes its games ready. */
 export const patience = { usual: 15_000, preparing: 600_000, now: 15_000 };
 
-async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin'): Promise<T> {
+/** Ask the room: by POST where there is something to say. */
+export async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin'): Promise<T> {
   try {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
     const response = await fetch(path, { ...init, credentials, signal: AbortSignal.timeout(patience.now) });

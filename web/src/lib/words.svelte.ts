@@ -22,10 +22,11 @@ export type Argument = string | number | SeatName | Message | Argument[];
 export type Say = (id: string, args?: Record<string, Argument>) => string;
 
 /** The files of all languages: what all say and the hall's, other rooms', and each game's own, loaded when its table is, or its rules are. */
-const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms}.ftl'], { query: '?raw', import: 'default' });
+const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,review}.ftl'], { query: '?raw', import: 'default' });
 const GAMES = import.meta.glob<string>('$games/*/words/*.ftl', { query: '?raw', import: 'default' });
 const FIRST = ['', '/hall'];
 const ROOMS = '/rooms';
+export const REVIEW = '/review';
 
 class Words {
   language = $state<Language>('en');
@@ -51,7 +52,7 @@ class Words {
     this.#version += 1;
   }
 
-  /** Add a part: a game's own words (`<game>`), those of its rules and its lesson (`<game>-learn`), or those of the house's other rooms. */
+  /** Add a part: a game's own words (`<game>`), those of its rules and its lesson (`<game>-learn`), or those of the house's other rooms and of reviews. */
   async add(part: string): Promise<void> {
     this.#parts.add(part);
     if (this.#bundle && !this.#loaded.has(part)) {
@@ -117,7 +118,7 @@ async function load(bundle: FluentBundle, loaded: Set<string>, language: Languag
 async function read(language: Language, part: string): Promise<string[]> {
   const [, game = '', learn] = /^(.+?)(-learn)?$/.exec(part) ?? [];
   const within = (files: typeof HOUSE, end: string): Promise<string>[] => Object.entries(files).flatMap(([path, text]) => (path.endsWith(end) ? [text()] : []));
-  if ([...FIRST, ROOMS].includes(part)) return Promise.all(within(HOUSE, `/locales/${language}${part}.ftl`));
+  if ([...FIRST, ROOMS, REVIEW].includes(part)) return Promise.all(within(HOUSE, `/locales/${language}${part}.ftl`));
   if (Object.keys(GAMES).some((path) => path.includes(`/${game}/words/`))) {
     return Promise.all((learn ? ['-learn'] : ['', '-table']).flatMap((end) => within(GAMES, `/${game}/words/${language}${end}.ftl`)));
   }

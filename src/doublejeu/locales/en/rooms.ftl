@@ -268,6 +268,7 @@ proof-text =
     }
 proof-record = Record
 review = Review
+replay = Replay
 whose-eyes = Through whose eyes?
 eyes-spectator = A spectator
 eyes-all = All open

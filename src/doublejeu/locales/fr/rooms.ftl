@@ -268,7 +268,8 @@ proof-text =
        *[unchecked] Le procès-verbal contient les nombres promis par la salle avant la première carte ; tout le monde peut les vérifier.
     }
 proof-record = Procès-verbal
-review = Revoir
+review = Analyse de la partie
+replay = Revoir
 whose-eyes = Par quels yeux ?
 eyes-spectator = Un spectateur
 eyes-all = Tout ouvert

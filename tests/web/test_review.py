@@ -1,0 +1,189 @@
+"""A finished game is reviewed in the browser: the curve, turning points, skill and luck, each fault on the table."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import doublejeu
+from doublejeu.cli.serve import find_pages
+from doublejeu.play.catalogue import manifests
+from doublejeu.play.record import read_record
+from doublejeu.play.review import Review
+
+from .barriers import check
+from .conftest import People, Served
+from .screens import Visit
+from .table import long
+
+MOST = 40_000  # bytes, compressed: what a review loads beyond the replay
+GAMES = [name if name == "calaveras" else long(name) for name in manifests()]
+
+
+def reviewed(page: Page, served: Served, game: str) -> Review:
+    """Play a game to its end, and let the room review it; the page stands at the end."""
+    manifest = manifests()[game]
+    Visit(page, served).end(game, manifest.usual or manifest.players.start, lambda outcome: True, start=3)
+    table = page.url.rsplit("/", 1)[1]
+    review = doublejeu.review(
+        read_record(
+            page.evaluate("(table) => fetch(`/api/tables/${table}/record`).then((found) => found.text())", table)
+        )
+    )
+    told = {"done": 1, "of": 1, "before": 0, "chances": review.chances, "review": json.loads(review.dumps())}
+    page.context.route("**/api/tables/*/review", lambda route: route.fulfill(json=told))
+    return review
+
+
+def curve(page: Page) -> Locator:
+    return page.locator(".review-curve [role=slider]")
+
+
+@pytest.mark.parametrize("language", ["en", long("fr")])
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
+    people: People, served: Served, game: str, language: str
+) -> None:
+    page = people.come("Ada", language=language)
+    review = reviewed(page, served, game)
+    own = [each for each in review.decisions if each.fault and each.seat == 0]
+    page.locator(".eacts a[href$='/replay?review']").click()
+    expect(page.locator("input[name=eyes]").first).to_be_checked()  # through one's own eyes
+    jumps = page.locator(".review-panel .jumps button")
+    jumps.first.wait_for()
+    expect(page.locator(".review-panel .seats li").first).to_have_text(re.compile("^.*(You|Vous) "))
+    expect(page.locator(".review-panel .badge")).to_have_count(len(review.turning))
+    expect(page.locator(".review-panel .jumps .review-sign")).to_have_count(len(own))
+
+    page.locator(".review-panel .badge").first.click()
+    expect(curve(page)).to_have_attribute("aria-valuenow", str(review.turning[0].at))
+    slider = page.locator(".replay-bar input[type=range]")
+    expect(slider).to_have_value(str(review.turning[0].at))
+    check(page, "the review")
+
+    fault = own[0]
+    page.locator(".jumps button", has=page.locator(".review-sign")).first.click()
+    expect(slider).to_have_value(str(fault.at))
+    bar = page.locator(".review-fault")
+    expect(bar).to_be_in_viewport()
+    expect(bar.locator("dd b")).to_have_text(
+        [re.compile(rf"^{round(100 * chance)}\W?%$") for chance in (fault.played.chance, fault.best.chance)]
+    )
+    expect(page.locator("[data-touched]")).to_have_count(0)
+    bar.get_by_role("button").click()
+    expect(bar.get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    check(page, "a fault")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(fault.at + 1))
+    expect(page.locator("[data-touched]")).to_have_count(0)
+
+
+def test_the_curve_is_gone_along_by_pointer_and_by_keys(people: People, served: Served) -> None:
+    page = people.come()
+    review = reviewed(page, served, "calaveras")
+    last = len(review.chances) - 1
+    page.goto(f"{page.url}/replay?review")
+    line = curve(page)
+    line.wait_for()
+    page.locator(".review-panel .jumps").first.wait_for()
+    box = line.bounding_box()
+    assert box is not None
+    line.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    at = int(line.get_attribute("aria-valuenow") or 0)
+    assert abs(at - last / 2) < last / 8
+    line.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(line).to_have_attribute("aria-valuenow", str(at - 1))
+    page.keyboard.press("Home")
+    expect(line).to_have_attribute("aria-valuenow", "1")
+    page.keyboard.press("End")
+    expect(line).to_have_attribute("aria-valuenow", str(last))
+    page.keyboard.press("Home")
+    page.keyboard.press("PageUp")  # the first thing that is marked
+    said = line.get_attribute("aria-valuetext") or ""
+    chance = next(iter(review.chances[int(line.get_attribute("aria-valuenow") or 0)]))
+    assert f"{round(100 * chance)}%" in said
+    while "Your" not in (line.get_attribute("aria-valuetext") or ""):
+        page.keyboard.press("PageUp")
+    page.keyboard.press("Enter")  # the better move, on the table
+    expect(page.locator(".review-fault [aria-pressed=true]")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".review-fault [aria-pressed=false]")).to_be_visible()
+
+
+def test_others_faults_are_behind_a_switch_and_seen_through_their_eyes(people: People, served: Served) -> None:
+    page = people.come()
+    review = reviewed(page, served, "calaveras")
+    faults = [each for each in review.decisions if each.fault]
+    page.goto(f"{page.url}/replay")
+    page.get_by_role("button", name="Review").click()
+    signs = page.locator(".review-panel .jumps .review-sign")
+    expect(signs).to_have_count(sum(each.seat == 0 for each in faults))
+    page.locator(".review-panel .sw").click()
+    expect(signs).to_have_count(len(faults))
+    signs.last.click()
+    expect(page.locator("input[name=eyes]").first).to_be_checked()
+    page.locator(".review-fault").get_by_role("button", name="Through the eyes of").click()
+    expect(page.locator(".review-fault [aria-pressed=false]")).to_be_visible()
+    seat = max((each for each in faults if each.seat != 0), key=lambda each: each.at).seat
+    expect(page.locator(f"input[name=eyes][value='{seat}']")).to_be_checked()
+    page.get_by_role("button", name="Review").click()
+    expect(page.locator(".review-curve, .review-panel")).to_have_count(0)
+    assert page.url.endswith("/replay")
+
+
+def test_without_what_comes_the_review_tells_only_what_was_seen(people: People, served: Served) -> None:
+    page = people.come()
+    review = reviewed(page, served, "calaveras")
+    page.goto(f"{page.url}/replay?review")
+    page.locator(".review-panel .badge").first.wait_for()
+    page.locator(".spoil .sw").click()
+    expect(page.locator(".review-panel .badge")).to_have_count(sum(point.at <= 1 for point in review.turning))
+    expect(page.locator(".review-panel .seats")).to_have_count(0)
+    page.locator(".review-panel").get_by_text("hidden until you get there").wait_for()
+    page.keyboard.press("End")
+    expect(page.locator(".replay-bar input[type=range]")).to_have_value("1")
+
+
+def test_a_review_loads_little_and_only_when_it_is_opened(people: People, served: Served) -> None:
+    page = people.come()
+    reviewed(page, served, "calaveras")
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(urlsplit(request.url).path))
+    page.goto(f"{page.url}/replay")
+    page.locator(".log li").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    before = set(asked)
+    page.get_by_role("button", name="Review").click()
+    page.locator(".review-panel .jumps button").first.wait_for()
+    page.locator(".jumps button", has=page.locator(".review-sign")).first.click()
+    page.locator(".review-fault").get_by_role("button").click()
+    page.wait_for_load_state("networkidle")
+    pages = find_pages()
+    assert pages is not None
+    loaded = [pages / path.lstrip("/") for path in asked - before if path.endswith((".js", ".css"))]
+    assert any(path.name.startswith("review") for path in loaded)
+    assert packed(loaded) <= MOST, f"{packed(loaded)} bytes"
+
+
+def packed(files: list[Path]) -> int:
+    return sum(len(gzip.compress(path.read_bytes())) for path in files)
+
+
+@pytest.mark.parametrize("light", ["light", long("dark")])
+@pytest.mark.parametrize(
+    "size", [(360, 740), long((390, 844)), long((820, 1180)), long((1280, 720)), long((1440, 900))], ids=str
+)
+def test_a_review_has_no_barriers_in_any_window(
+    people: People, served: Served, size: tuple[int, int], light: str
+) -> None:
+    page = people.come(language="fr", light=light, viewport={"width": size[0], "height": size[1]})
+    reviewed(page, served, "calaveras")
+    page.goto(f"{page.url}/replay?review")
+    page.locator(".jumps button", has=page.locator(".review-sign")).first.click()
+    expect(page.locator(".review-fault")).to_be_in_viewport()
+    check(page, f"the review at {size}")

@@ -1,0 +1,10 @@
+/** What a move touches on the table: the card that leaves the hand, what a twist takes, and where it goes. */
+
+import { spot } from './journeys';
+import { sent } from './moves';
+
+export function touched(move: string): string[] {
+  const going = sent(move);
+  if (!going) return ['.held.going'];
+  return ['.held.going', `[data-zone="place-${going.place}"]`, ...(going.source === null ? [] : [`[data-card="${spot(going.card, going.source)}"]`])];
+}

@@ -1,0 +1,11 @@
+/** The review of a finished game: a part of its own, loaded when it is first opened. */
+
+import './review.css';
+import Curve from './Curve.svelte';
+import FaultBar from './FaultBar.svelte';
+import Panel from './Panel.svelte';
+import { faultsOf } from './curve';
+import { Reviewing } from './reviewing.svelte';
+import { touchedBy } from './touched';
+
+export default { Curve, FaultBar, Panel, Reviewing, faultsOf, touchedBy };
