@@ -282,7 +282,7 @@ thirteen_clues-asked-by = Par → témoin
 thirteen_clues-about = Sujet
 thirteen_clues-sees = Voit
 thirteen_clues-your-notes = Vos notes
-thirteen_clues-notes-kept = Vous seul les voyez ; la maison les garde.
+thirteen_clues-notes-kept = Personne d’autre ne les voit ; la maison les garde.
 thirteen_clues-erase = Effacer vos marques
 
 ## La fin
