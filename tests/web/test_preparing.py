@@ -30,7 +30,7 @@ def cold(folder: Path, games: frozenset[str]) -> Path:
     missing = {part_version(manifests()[game].package, part) for game in games for part in ("rules", "bots")}
 
     def unwanted(_: str, names: list[str]) -> list[str]:
-        files = [name for name in names if "." in name or name.startswith("done-")]
+        files = [name for name in names if name.endswith((".nbi", ".nbc")) or name.startswith("done-")]
         return [name for name in files if not any(version in name for version in versions - missing)]
 
     return Path(shutil.copytree(rules.CACHE, folder, ignore=unwanted))
