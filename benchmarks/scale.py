@@ -309,7 +309,7 @@ async def play(
                     await lines[0].send('{"do":"start","ref":1}')
                 answer = str(await lines[0].recv())
             games += [move_on(line, counter, moves, random.Random(number)) for line in lines]
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(2.0)  # until each table is held where its people are
         begun()
         await asyncio.gather(*games)
         return counter[0]

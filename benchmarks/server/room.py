@@ -53,7 +53,7 @@ async def serve(store: str, bus: str = "", *, connection: type[TableConnection] 
     kept, told = await open_store(store), await open_bus(bus or None)
     hall = Hall(kept, make_bot, LEVELS, check=check, bus=told, begin=begin, house=house)
     listening = listen("127.0.0.1", 0)
-    server = make_server(Gate(hall, limits=FREE), connection)
+    server = make_server(Gate(hall, limits=FREE, peer=("127.0.0.1", 0)), connection)
 
     def end() -> None:
         server.should_exit = True

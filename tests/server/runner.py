@@ -19,8 +19,8 @@ ROOT = Path(__file__).parents[2]
 class Server(Outside):
     """A server in another process."""
 
-    def __init__(self, store: str, bus: str = "", pace: float = 0.0) -> None:
-        command = [sys.executable, "-m", "tests.server.runner", store, bus, str(pace)]
+    def __init__(self, store: str, bus: str = "", pace: float = 0.0, peers: bool = False) -> None:
+        command = [sys.executable, "-m", "tests.server.runner", store, bus, str(pace), str(int(peers))]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
             command, cwd=ROOT, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, text=True
@@ -46,14 +46,15 @@ class Server(Outside):
         self.kill()
 
 
-async def serve(store: str, bus: str, pace: str) -> None:
+async def serve(store: str, bus: str, pace: str, peers: str) -> None:
     house = House(pace=(float(pace), float(pace)))
     try:
         places: dict[str, Any] = {"store": await open_store(store), "bus": await open_bus(bus or None)}
     except BadSetting as fault:
         print(fault, flush=True)
         return
-    async with running(Path(), house=house, **places) as room:
+    gate = {"peer": ("127.0.0.1", 0) if peers == "1" else None}
+    async with running(Path(), house=house, gate=gate, **places) as room:
         print(room.port, flush=True)
         await asyncio.Event().wait()
 

@@ -39,7 +39,7 @@ def root_logger() -> Iterator[None]:
 def test_the_help_tells_what_a_person_needs() -> None:
     result = CliRunner().invoke(main, ["serve", "--help"])
     assert result.exit_code == 0
-    for option in ("--host", "--port", "--store", "--bus", "--public-url", "--trusted-proxy", "--grace", "Ctrl-C"):
+    for option in ("--host", "--port", "--store", "--bus", "--peer", "--public-url", "--trusted-proxy", "Ctrl-C"):
         assert option in result.output
 
 
@@ -49,6 +49,7 @@ def test_the_help_tells_what_a_person_needs() -> None:
     [
         (["--pace", "quick"], "--pace is two numbers"),
         (["--trusted-proxy", "nginx"], "a trusted proxy is an address"),
+        (["--peer", "10.0.0.5:http"], "--peer is an address and perhaps a port"),
         (["--store", "mysql://x"], "a store is a file or postgresql"),
         (["--store", "{folder}/file/x"], "tables cannot be kept in"),
         (["--bus", "amqp://x"], "a bus is redis"),

@@ -56,6 +56,11 @@ def default_store() -> str:
 )
 @click.option("--bus", help="Lets several servers share a PostgreSQL store: redis://host:6379/0.")
 @click.option(
+    "--peer",
+    metavar="HOST[:PORT]",
+    help="With --bus: where the other servers reach this one, or none (default: a free port of this machine).",
+)
+@click.option(
     "--trusted-proxy", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For is believed; repeatable."
 )
 @click.option("--origin", multiple=True, help="Another site whose pages may speak to this server; repeatable.")
@@ -90,6 +95,7 @@ def serve(
     public_url: str | None,
     store: str,
     bus: str | None,
+    peer: str | None,
     trusted_proxy: tuple[str, ...],
     origin: tuple[str, ...],
     connections: int,
@@ -121,7 +127,7 @@ def serve(
             keep_finished=keep_finished,
             keep_unfinished=keep_unfinished,
         )
-        trusted = read_proxies(trusted_proxy)
+        trusted, reached_at = read_proxies(trusted_proxy), read_peer(peer, host)
         check_store(store)
         listening = listen(host, port)
     except ValueError:
@@ -146,7 +152,24 @@ def serve(
             origins=origins,
             secure=secure,
             host=urlsplit(public_url).netloc if public_url else None,
+            peer=reached_at,
         )
+
+
+def read_peer(text: str | None, host: str) -> tuple[str, int] | None:
+    """Where other servers reach this one; port 0 is any that is free."""
+    if text == "none":
+        return None
+    if text is None:
+        return ("127.0.0.1" if host in ("127.0.0.1", "localhost") else lan_address(), 0)
+    found = urlsplit(f"//{text}")
+    try:
+        name, port = found.hostname, found.port
+    except ValueError:
+        name, port = None, None
+    if name is None or found.path or found.query:
+        raise BadSetting(f"--peer is an address and perhaps a port, as 10.0.0.5:8014, or none; not {text!r}")
+    return name, port or 0
 
 
 def check_store(store: str) -> None:

@@ -33,13 +33,13 @@ from .checking import check_notes
 from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
 from .decisions import running_match
 from .errors import Denied, denied
-from .gate import Gate
+from .gate import Gate, connection_class
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
 from .rooms import for_strangers
 from .store import Store
 from .table import Table
-from .table_connection import read_number
+from .table_connection import TableConnection, read_number
 from .threads import Urgency
 
 logger = logging.getLogger(__name__)
@@ -401,8 +401,12 @@ def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> A
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await gate.hall.start()
         gate.hall.watch(gate.watch())
+        if gate.peers is not None:
+            await gate.peers.start(connection_class(gate, TableConnection))
         yield
         gate.stopping = True
+        if gate.peers is not None:
+            gate.peers.stop()
         await gate.hall.stop()
 
     routes = Desk(gate, games).routes()

@@ -20,6 +20,10 @@ class Bus(Protocol):
     def alone(self) -> bool:
         """Whether there can be no other server."""
 
+    @property
+    def secret(self) -> str:
+        """What the servers of a room know each other by; empty if there can be no other."""
+
     async def start(self, wake: Wake, lost: Lost) -> None:
         """From now on, call `wake` whenever another server has news of a table that is held here."""
 
@@ -41,6 +45,14 @@ class Bus(Protocol):
     def present(self, table_ids: Collection[str]) -> Awaitable[Present | None]:
         """The members of tables who are connected to other servers; None while that is unknown."""
 
+    async def reached_at(self, address: str) -> None:
+        """Tell the other servers the address at which they can pass connections on to this one."""
+
+    def home(self, table_id: str, unreachable: Collection[str] = ()) -> Awaitable[str | None]:
+        """The address of the server at which a table's people are; None if that is this one, as it becomes now
+        where there is none, or none that can be reached.
+        """
+
     def claim(self, table_id: str, at: int, seat: int) -> Awaitable[bool]:
         """Whether this server may think for a bot; others can claim it once this server is dead."""
 
@@ -54,6 +66,7 @@ class LocalBus:
     """The bus of a single server: there are no others."""
 
     alone = True
+    secret = ""
 
     async def start(self, wake: Wake, lost: Lost) -> None:
         pass
@@ -75,6 +88,12 @@ class LocalBus:
 
     async def present(self, table_ids: Collection[str]) -> Present:
         return dict.fromkeys(table_ids, frozenset())
+
+    async def reached_at(self, address: str) -> None:
+        pass
+
+    async def home(self, table_id: str, unreachable: Collection[str] = ()) -> None:
+        return None
 
     async def claim(self, table_id: str, at: int, seat: int) -> bool:
         return True

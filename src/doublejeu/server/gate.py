@@ -10,6 +10,7 @@ from .errors import Denied
 from .hall import Hall
 from .limits import Addresses, Limits
 from .metrics import Metrics
+from .relay import Peers
 
 C = TypeVar("C")
 PING: Final = 20.0  # seconds between two pings of a connection
@@ -38,10 +39,12 @@ class Gate:
         origins: Collection[str] = (),
         secure: bool = False,
         host: str | None = None,
+        peer: tuple[str, int] | None = None,
     ) -> None:
         """`origins`: other sites whose pages may use this server; `secure`: the room is reached by https alone.
 
-        `host`: the only name by which it is reached, besides addresses and localhost.
+        `host`: the only name by which it is reached, besides addresses and localhost.  `peer`: where the other servers
+        of the room reach this one; without it they pass no connections on to each other.
         """
         self.hall = hall
         self.limits = limits
@@ -50,6 +53,7 @@ class Gate:
         self.addresses = Addresses(limits)
         self.metrics = Metrics()
         self.sockets: set[Connection] = set()
+        self.peers = None if peer is None or hall.bus.alone else Peers(hall.bus, *peer)
         self.stopping = False
         self._host = None if host is None else host.lower()
         self._unflushed: list[Connection] = []

@@ -39,6 +39,7 @@ LONGEST_ID: Final = 64
 SHORT_LOG: Final = 20  # entries that are carried out at once
 BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
 SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
+SOON: Final = 1.0  # seconds until a table is removed from memory that was passed on
 
 
 def new_id() -> str:
@@ -245,6 +246,16 @@ class Hall:
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
             self.bus.leave(live.table.id)
+
+    def let_go(self, id: str) -> None:
+        """Soon remove a table from memory whose people are at another server, unless something is under way here."""
+        asyncio.get_running_loop().call_later(SOON, self._let_go, id)
+
+    def _let_go(self, id: str) -> None:
+        live = self.tables.get(id)
+        if live is not None and live.idle:
+            live.close("idle")
+            self.drop(live)
 
     def give_up(self, live: LiveTable) -> None:
         """Remove a table from memory that this server cannot carry on; its log stays."""

@@ -86,6 +86,9 @@ class RedisBus:
         self._channels: PubSub | None = None
         self._here: dict[str, set[int]] = {}  # members connected here, by table id
         self._claims: set[str] = set()
+        self._address = ""  # at which other servers pass connections on to this one
+        self._homes: set[str] = set()  # tables whose people are here
+        self.secret = secrets.token_urlsafe()  # until it is known what the others have
         self._changed: set[str] = set()  # tables that are held or whose members here changed, to be written
         self._holders: dict[str, set[str]] = {}  # the other servers that are known to hold a table
         self._said: dict[str, dict[int, int]] = {}  # the last news of each table that is held, by kind
@@ -121,6 +124,8 @@ class RedisBus:
             await self._flush()
             if self._claims:
                 await self._redis.delete(*self._claims)
+            if self._homes:
+                await self._redis.hdel(self._key("homes"), *self._homes)
             await self._redis.publish(self._key("beat"), f"{self._me} gone")
         except CONNECTION_ERRORS:
             logger.warning("the bus was gone before this server stopped")
@@ -146,12 +151,14 @@ class RedisBus:
                     pipe.pexpire(claim, int(ALIVE * 1000))
                 pipe.publish(self._key("beat"), self._me)
                 pipe.sadd(self._key("servers"), self._me)
+                pipe.set(self._key("secret"), self.secret, nx=True)
+                pipe.get(self._key("secret"))
                 pipe.smembers(self._key("servers"))
-                known, *_, servers = await pipe.execute()
+                known, *_, self.secret, servers = await pipe.execute()
             if not known:  # Redis is new, or has lost its data
                 people: dict[Any, Any] = {table_id: self._people(table_id) for table_id in self._held}
                 async with self._redis.pipeline() as pipe:
-                    pipe.hset(here, mapping=people | {"": ""})
+                    pipe.hset(here, mapping=people | {"": self._address})
                     pipe.expire(here, KNOWN)
                     await pipe.execute()
         except CONNECTION_ERRORS as fault:
@@ -198,6 +205,10 @@ class RedisBus:
     async def _strike_out(self, server: str) -> None:
         with suppress(*CONNECTION_ERRORS):
             await self._redis.srem(self._key("servers"), server)
+            there = await self._redis.hkeys(self._key("here", server))
+            homes = await self._redis.hmget(self._key("homes"), there) if there else []
+            if gone := [table_id for table_id, home in zip(there, homes, strict=True) if home == server]:
+                await self._redis.hdel(self._key("homes"), *gone)
 
     # --- News of tables
 
@@ -271,6 +282,9 @@ class RedisBus:
                         pipe.hset(self._key("here", self._me), table_id, self._people(table_id))
                     else:
                         pipe.hdel(self._key("here", self._me), table_id)
+                        if table_id in self._homes:
+                            pipe.hdel(self._key("homes"), table_id)
+                self._homes &= self._held | (self._homes - set(changed))
                 for channel, news in self._by_channel(wakes.values()).items():
                     pipe.publish(channel, f"{self._me} {_encode(news).decode()}")
                 for table_id, word in announced.items():
@@ -412,6 +426,32 @@ class RedisBus:
             for table_id, members in zip(table_ids, people, strict=True):
                 present[table_id] |= frozenset(map(int, (members or "").split()))
         return present
+
+    async def reached_at(self, address: str) -> None:
+        self._address = address
+        try:
+            await self._redis.hset(self._key("here", self._me), "", address)
+        except CONNECTION_ERRORS as fault:
+            self._down(fault)
+
+    async def home(self, table_id: str, unreachable: Collection[str] = ()) -> str | None:
+        if table_id in self._homes or not self._up:
+            return None
+        homes = self._key("homes")
+        try:
+            new = await self._redis.hsetnx(homes, table_id, self._me)
+            server = self._me if new else await self._redis.hget(homes, table_id)
+            if server in self._others:
+                address = await self._redis.hget(self._key("here", server), "")
+                if address and address not in unreachable:
+                    return str(address)
+            if server != self._me:
+                await self._redis.hset(homes, table_id, self._me)
+        except CONNECTION_ERRORS as fault:
+            self._down(fault)
+            return None
+        self._homes.add(table_id)
+        return None
 
     # --- Who thinks
 

@@ -22,7 +22,9 @@ from .credentials import SECRET, guest_of, hashed, key_in
 from .errors import Denied
 from .framing import head_of_text, is_short_text, size_on_the_wire
 from .gate import Gate
+from .hall import LONGEST_ID
 from .limits import Counted, address_of
+from .relay import End
 from .session import Session
 
 logger = logging.getLogger(__name__)
@@ -57,9 +59,12 @@ class TableConnection(asyncio.Protocol):
         )
         self._transport: asyncio.Transport | None = None
         self._session: Session | None = None
+        self._relayed: End | None = None  # the end at the client, once the connection is passed on
         self._counted = [Counted(self.gate.addresses, what) for what in ("connections", "sockets")]
         self._parts: list[bytes] = []
         self._unsent: list[bytes] = []  # until this turn of the event loop is over
+        self._received: list[bytes] = []  # until it is let in, or passed on
+        self.client: str | None = None  # whose address another server has told, which passes this connection on
         self._unparsed = 0  # bytes given to `websockets` that it has not yet returned as frames
         self.alive = True  # has sent something since the last ping
 
@@ -110,6 +115,8 @@ class TableConnection(asyncio.Protocol):
         if session is not None and not self._unparsed and not self._parts and is_short_text(data):
             session.receive(apply_mask(data[6:], data[2:6]))
             return
+        if session is None:
+            self._received.append(data)
         self._unparsed += len(data)
         protocol.receive_data(data)
         for event in protocol.events_received():
@@ -179,11 +186,14 @@ class TableConnection(asyncio.Protocol):
         try:
             peer = transport.get_extra_info("peername")
             forwarded = ",".join(headers.get_all("X-Forwarded-For")) or None
-            address = address_of(peer[0] if peer else "", forwarded, gate.trusted)
+            address = self.client or address_of(peer[0] if peer else "", forwarded, gate.trusted)
             if not all(counted.count(address) for counted in self._counted):
                 raise Denied("too-many", "too many connections from this address", 429)
             gate.check_request(address, headers.get("Origin"), headers.get("Host"))
-            session, since, heard, notes = await self._find(request, address)
+            id, since, heard = read_path(request.path)
+            if await self._passed_on(id, address):
+                return
+            session, notes = await self._find(request, id, address)
         except Denied as fault:
             if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read an HTTP refusal
                 self._protocol.send_response(self._protocol.accept(request))
@@ -202,7 +212,7 @@ class TableConnection(asyncio.Protocol):
             self._flush_protocol()
             if self._transport is None or response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
                 return
-            self._session = session
+            self._session, self._received = session, []
             session.begin(since, heard, notes)
         finally:
             if self._transport is not None:
@@ -214,15 +224,35 @@ class TableConnection(asyncio.Protocol):
             self._flush_protocol()
             self._transport.close()
 
-    async def _find(self, request: Request, address: str) -> tuple[Session, int | None, int, str]:
-        """The session that a handshake asks for: /api/tables/ID/socket?since=AT&heard=LINES."""
-        gate, asked_for = self.gate, urlsplit(request.path)
-        parts = asked_for.path.strip("/").split("/")
-        if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
-            raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
-        asked = parse_qs(asked_for.query)
-        since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
-        live = await gate.hall.find(parts[2])
+    async def _passed_on(self, id: str, address: str) -> bool:
+        """Whether the table's people are at another server, to which this connection is passed on from now on."""
+        gate = self.gate
+        if gate.peers is None or self.client is not None or len(id) > LONGEST_ID:
+            return False
+        near = await gate.peers.pass_on(id, address, b"".join(self._received), self._end_relay)
+        if near is None:
+            return False
+        self._relayed = near
+        gate.sockets.discard(self)
+        self._state.connections.discard(self)
+        if self._transport is None:  # the client has gone meanwhile
+            near.other.shutdown()
+            return True
+        self._state.connections.add(near)
+        near.connection_made(self._transport)
+        self._transport.set_protocol(near)
+        gate.hall.let_go(id)
+        return True
+
+    def _end_relay(self) -> None:
+        self._state.connections.discard(self._relayed)
+        for counted in self._counted:
+            counted.release()
+
+    async def _find(self, request: Request, id: str, address: str) -> tuple[Session, str]:
+        """The session that a handshake asks for, and the member's notes."""
+        gate = self.gate
+        live = await gate.hall.find(id)
         member = None
         key = key_in(request.headers)
         guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
@@ -239,9 +269,19 @@ class TableConnection(asyncio.Protocol):
         if member is not None and live.connections_of(member) >= gate.limits.sockets_of_member:
             raise Denied("too-many", "you have too many connections to this table", 429)
         notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
-        live = await gate.hall.find(parts[2])  # it may have been dropped from memory meanwhile
-        session = Session(gate.hall, live, self, member, gate.limits, gate.addresses, address)
-        return session, since, heard or 0, notes
+        live = await gate.hall.find(id)  # it may have been dropped from memory meanwhile
+        return Session(gate.hall, live, self, member, gate.limits, gate.addresses, address), notes
+
+
+def read_path(path: str) -> tuple[str, int | None, int]:
+    """The table that a handshake asks for, and from where on: /api/tables/ID/socket?since=AT&heard=LINES."""
+    asked_for = urlsplit(path)
+    parts = asked_for.path.strip("/").split("/")
+    if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
+        raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
+    asked = parse_qs(asked_for.query)
+    since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
+    return parts[2], since, heard or 0
 
 
 def read_number(text: str) -> int | None:
