@@ -14,7 +14,7 @@ const told = (game: keyof typeof tellings): Telling => tellings[game] as unknown
 
 beforeAll(async () => {
   keep('kompromat', told('kompromat'));
-  keep('thirteen_clues', { ...told('thirteen_clues'), moves: { take: { seat: 'seat' }, ask: { target: 'seat', topic: { word: 'thirteen_clues-many' }, count: 'plain' }, show: { card: CARD } } });
+  keep('thirteen_clues', { ...told('thirteen_clues'), moves: { give: { seat: 'seat' }, ask: { target: 'seat', topic: { word: 'thirteen_clues-many' }, count: 'plain' }, show: { card: CARD } } });
   await words.speak('en');
   await Promise.all([words.add('thirteen_clues'), words.add('/rooms')]);
   const has = words.has.bind(words);
@@ -95,7 +95,7 @@ describe('words', () => {
   });
 
   test('a move without names, with too many words or without a message is said as its text', () => {
-    for (const move of ['peek A', 'ask 1 red 2 3', 'take 1', 'U:C0>1']) expect(moveSaid('thirteen_clues', move, say)).toBe(move);
+    for (const move of ['peek A', 'ask 1 red 2 3', 'give 1', 'U:C0>1']) expect(moveSaid('thirteen_clues', move, say)).toBe(move);
   });
 
   test('a word of a move is said by itself in a step', () => {
