@@ -136,6 +136,32 @@ def test_others_faults_are_behind_a_switch_and_seen_through_their_eyes(people: P
     assert page.url.endswith("/replay")
 
 
+def test_a_second_try_is_made_on_the_live_table_and_counts_if_it_is_as_good(people: People, served: Served) -> None:
+    page = people.come()
+    review = reviewed(page, served, "kompromat")
+    own = [each for each in review.decisions if each.fault and each.seat == 0]
+    page.goto(f"{page.url}/replay?review")
+    page.get_by_role("button", name="Learn from your faults").click()
+    bar, first = page.locator(".review-try"), own[0]
+    expect(bar).to_contain_text(f"A second try, 1 of {len(own)}")
+    expect(page.locator(".review-fault")).to_have_count(0)  # the answer is not told yet
+    expect(page.locator(".review-panel .review-sign")).to_have_count(0)
+    page.locator(f".stage [data-move='{first.played.move}']").first.click()
+    expect(bar).to_contain_text("That is what you played.")
+    check(page, "a second try")
+    bar.get_by_role("button", name="Try again").click()
+    page.locator(f".stage [data-move='{first.best.move}']").first.click()
+    expect(bar).to_contain_text("Well found")
+    expect(page.locator(".review-fault")).to_be_visible()  # and why
+    bar.get_by_role("button", name="The next fault").click()
+    expect(page.locator(".replay-bar input[type=range]")).to_have_value(str(own[1].at))
+    expect(page.locator(".review-fault")).to_have_count(0)
+    bar.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(".review-fault")).to_be_visible()
+    page.keyboard.press("ArrowRight")  # who goes elsewhere leaves it
+    expect(bar).to_have_count(0)
+
+
 def test_without_what_comes_the_review_tells_only_what_was_seen(people: People, served: Served) -> None:
     page = people.come()
     review = reviewed(page, served, "calaveras")

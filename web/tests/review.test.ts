@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, linesOf, marksOf, momentAt, nextMark, pathOf, spread, x, y, type Plot } from '../src/review/curve';
 import { markSaid, momentSaid, points, sideNames, signed, summarySaid, turnSaid } from '../src/review/say';
+import { judge, Trying } from '../src/review/trying.svelte';
 import type { Decision, Review } from '../src/review/types';
 import { touched as atCalaveras } from '../src/games/calaveras/touched';
 import { touched as atKompromat } from '../src/games/kompromat/touched';
@@ -113,5 +114,31 @@ describe('a better move is shown where it would be played', () => {
     expect(atKompromat('stop')).toEqual([]);
     expect(atClues('ask 2 red')).toEqual(['[data-seat="2"]']);
     expect(atClues('accuse duke park gun')).toEqual([]);
+  });
+});
+
+describe('a second try', () => {
+  const option = (move: string, chance: number): Decision['best'] => ({ move, chance, words: { id: move } });
+  const fault: Decision = { ...decision(4, 0, 0.2, 'blunder'), played: option('a', 0.3), best: option('b', 0.5), others: [option('c', 0.47), option('d', 0.46)] };
+  it('counts within 0.035 of the best, and what was played does not', () => {
+    expect(['a', 'b', 'c', 'd'].map((move) => judge(fault, move))).toEqual(['same', 'good', 'good', 'worse']);
+  });
+  it('a move that is not named is no better than the last that is', () => {
+    expect(judge(fault, 'e')).toBe('worse');
+    expect(judge({ ...fault, others: [option('c', 0.47), option('d', 0.468)] }, 'e')).toBe('unknown');
+  });
+  it('goes from fault to fault, shows the answer once it is found or asked for, and counts what was found', () => {
+    const trying = new Trying([fault, { ...fault, at: 9 }]);
+    trying.try('d');
+    expect([trying.verdict, trying.open]).toEqual(['worse', false]);
+    trying.try('b'); // not before one tries again
+    expect(trying.tried).toBe('d');
+    trying.again();
+    trying.try('b');
+    expect([trying.verdict, trying.open, trying.found, trying.last]).toEqual(['good', true, 1, false]);
+    trying.next();
+    expect([trying.fault.at, trying.tried, trying.open, trying.last]).toEqual([9, null, false, true]);
+    trying.show();
+    expect([trying.open, trying.found]).toEqual([true, 1]);
   });
 });

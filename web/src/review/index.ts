@@ -7,5 +7,7 @@ import Panel from './Panel.svelte';
 import { faultsOf } from './curve';
 import { Reviewing } from './reviewing.svelte';
 import { touchedBy } from './touched';
+import { Trying } from './trying.svelte';
+import TryBar from './TryBar.svelte';
 
-export default { Curve, FaultBar, Panel, Reviewing, faultsOf, touchedBy };
+export default { Curve, FaultBar, Panel, Reviewing, TryBar, Trying, faultsOf, touchedBy };

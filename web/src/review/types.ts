@@ -18,6 +18,7 @@ export interface Decision {
   loss: number;
   error: number;
   fault?: Fault | null;
+  others?: Option[];
   reasons?: Message[];
 }
 

@@ -152,3 +152,30 @@ review-eyes =
        *[other] Through the eyes of { $seat }
     }
 review-notes = What else there is to say
+
+## A second try
+
+review-learn = Learn from your faults
+review-try = A second try, { $number } of { $of }
+review-find = You played “{ $move }”. Find better.
+review-verdict =
+    { $verdict ->
+        [good] Well found: as good as the best.
+        [same] That is what you played.
+        [worse] There is better.
+       *[unknown] The review did not weigh this move: try another.
+    }
+review-again = Try again
+review-answer = Show the answer
+review-next = The next fault
+review-stop = Leave
+review-found =
+    { $found ->
+        [0] None of { $of } found; look at the reasons.
+        [one] One of { $of } found.
+       *[other] { $found } of { $of } found.
+    }
+
+## Refusals
+
+refused-not-reviewed = The analyst could not review this game.

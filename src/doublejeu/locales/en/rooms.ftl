@@ -249,6 +249,7 @@ end-winners =
         [one] { $names } wins.
        *[other] { $names } win.
     }
+end-review = Review
 end-table = The table
 proof-title =
     { $proof ->

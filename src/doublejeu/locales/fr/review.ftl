@@ -152,3 +152,30 @@ review-eyes =
        *[other] Par les yeux de { $seat }
     }
 review-notes = Ce qu’il y a encore à dire
+
+## Un second essai
+
+review-learn = Apprendre de vos fautes
+review-try = Second essai, { $number } sur { $of }
+review-find = Vous avez joué « { $move } ». Trouvez mieux.
+review-verdict =
+    { $verdict ->
+        [good] Bien trouvé : c’est aussi bon que le meilleur coup.
+        [same] C’est ce que vous avez joué.
+        [worse] Il y a mieux.
+       *[unknown] L’analyse n’a pas pesé ce coup : essayez-en un autre.
+    }
+review-again = Essayer encore
+review-answer = Voir la réponse
+review-next = Faute suivante
+review-stop = Quitter
+review-found =
+    { $found ->
+        [0] Aucune trouvée sur { $of } ; regardez les raisons.
+        [one] { $found } trouvée sur { $of }.
+       *[other] { $found } trouvées sur { $of }.
+    }
+
+## Refus
+
+refused-not-reviewed = L’analyste n’a pas pu analyser cette partie.

@@ -250,6 +250,7 @@ end-winners =
         [one] { $names } gagne.
        *[other] { $names } gagnent.
     }
+end-review = Analyse
 end-table = La table
 proof-title =
     { $proof ->
