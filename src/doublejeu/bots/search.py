@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from ..rules.backend import hold, read
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
 from ..rules.operations import MOST_NUMBERS as MOVES
 from ..rules.operations import States, no_roll, operation
@@ -73,15 +74,17 @@ class Search:
         self._trust = trust
         self._mind = mind
         self._sides = np.array(sides, np.int64)
-        self._nodes = np.zeros(room, TREE)
-        self._index = np.full(4 * room, -1, np.int64)  # an open hash table of nodes by parent and move
-        self._keys = np.empty(room, np.int64)
-        self._size = np.ones(1, np.int64)
+        self._nodes = hold(np.zeros(room, TREE))
+        self._index = hold(np.full(4 * room, -1, np.int64))  # an open hash table of nodes by parent and move
+        self._keys = hold(np.empty(room, np.int64))
+        self._size = hold(np.ones(1, np.int64))
+        self.simulations = 0
 
     def run(self, simulations: int) -> None:
         tree = (self._nodes, self._keys, self._index, self._size)
         judging = (self._exploration, self._width, self._trust, self._mind, self._sides)
         think(self._states, self._seat, simulations, *judging, *tree)
+        self.simulations += simulations
 
     def run_until(self, deadline: float) -> None:
         """Simulate until the performance counter says so, looking at it every twentieth of the time."""
@@ -92,16 +95,13 @@ class Search:
                 chunk = max(1, int(min((deadline - began) / 20, deadline - now) / each))
             self.run(chunk)
 
-    @property
-    def simulations(self) -> int:
-        return int(self._nodes[0].visits)
-
     def candidates(self) -> list[Candidate]:
         """The root's moves, the most visited first."""
         found = []
-        for child in range(1, int(self._size[0])):
-            if self._keys[child] // MOVES == 0:
-                node = self._nodes[child]
+        nodes, keys = read(self._nodes), read(self._keys)
+        for child in range(1, int(read(self._size)[0])):
+            if keys[child] // MOVES == 0:
+                node = nodes[child]
                 found.append(Candidate(int(node.move), int(node.visits), float(node.value / max(1, node.visits))))
         return sorted(found, key=lambda each: (-each.visits, -each.value, each.move))
 

@@ -1,15 +1,12 @@
 """What every game's rules share: the compiler, dice, bit sets, and the rows that say what happened."""
 
-from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from .cache import GameCache
+from .backend import Function, current
 
-Function = TypeVar("Function", bound=Callable[..., Any])
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
 Reals: TypeAlias = NDArray[np.float32]
@@ -25,11 +22,8 @@ LOWEST = np.array([(mask & -mask).bit_length() - 1 for mask in range(1024)])  # 
 
 
 def compiled(function: Function) -> Function:
-    """Compile with Numba, GIL released and kept on disk; plain Python under NUMBA_DISABLE_JIT=1."""
-    result = njit(nogil=True)(function)
-    if result is not function:
-        result._cache = GameCache(function)  # instead of what cache=True puts there: cache.py says why
-    return result
+    """Have the backend run a function: usually Numba, GIL released; plain Python under NUMBA_DISABLE_JIT=1."""
+    return current().compiled(function)
 
 
 def state_type(*fields: tuple[str, int | tuple[int, ...]]) -> np.dtype[Any]:

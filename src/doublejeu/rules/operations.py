@@ -10,11 +10,9 @@ from types import ModuleType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import from_dtype, typeof
-from numba.extending import overload
 from numpy.typing import NDArray
 
-from .cache import name_version
+from .backend import current
 from .kernel import CHANCE, MAX_ROWS, OVER, Ints, Rows, below, compiled
 
 States: TypeAlias = NDArray[np.void]
@@ -36,7 +34,6 @@ class Registered(NamedTuple):
 
 
 _by_dtype: dict[np.dtype[Any], Registered] = {}
-_by_type: dict[Any, Registered] = {}
 
 
 def register(rules: ModuleType, package: str) -> None:
@@ -53,8 +50,8 @@ def register(rules: ModuleType, package: str) -> None:
     other = _by_dtype.get(rules.STATE)
     if other is not None and other.package != package:
         raise BadRules(f"{rules.__name__}.STATE has the very fields of {other.rules.__name__}: name one differently")
-    _by_dtype[rules.STATE] = _by_type[from_dtype(rules.STATE)] = Registered(rules, package)
-    name_version(package, from_dtype(rules.STATE))
+    _by_dtype[rules.STATE] = Registered(rules, package)
+    current().register(rules.STATE, package, _by_dtype[rules.STATE])
 
 
 def new_states(rules: ModuleType) -> States:
@@ -76,28 +73,14 @@ def operation(name: str, part: str = "rules", otherwise: Any = None) -> Any:
     def interpreted(s: Any, *rest: Any) -> Any:
         return in_game(_by_dtype[s.dtype])(s, *rest)
 
-    # Chosen once, while compiling; a choice by closure or argument would never hit the disk cache.
-    @overload(interpreted)
-    def _(s: Any, *rest: Any) -> Any:
-        chosen = in_game(_by_type[s])
-
-        def compile_this(s: Any, *rest: Any) -> Any:
-            return chosen(s, *rest)
-
-        return compile_this
-
+    current().choose_by_type(interpreted, in_game)
     return interpreted
 
 
 def bound(function: Any, *args: Any) -> Any:
-    """An operation's compiled code for just such arguments, after a first call with them.
-
-    Calling it skips Numba's choice by type, two thirds of a call's cost; it must never get arguments of other types.
-    """
+    """An operation for just such arguments, after a first call with them; it must never get any of other types."""
     function(*args)
-    if not hasattr(function, "overloads"):  # interpreted
-        return function
-    return function.overloads[tuple(typeof(arg) for arg in args)].entry_point
+    return current().bound(function, args)
 
 
 # Of a game without chance: nothing is ever due, so the other two are never called.
