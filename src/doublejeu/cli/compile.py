@@ -16,7 +16,6 @@ from ..play.catalogue import manifests
 from ..rules.versions import part_sources, part_version
 from .workers import Workers
 
-BOT: Final = "expert"  # calls all that the levels have compiled
 USED: Final = 0.6  # of the compiled functions that stand in the sources, about: a game has no use for all of a room's
 NEARLY: Final = 0.99  # how far something is that is not known to be done
 
@@ -111,7 +110,7 @@ def compile_rules_of(game: str) -> None:
 
 
 def compile_bot_of(game: str) -> None:
-    """Let a bot think a little, and say why; let the assistant count, and judge as reviews do."""
+    """Let bots of every level think a little, and say why; let the assistant count, and judge as reviews do."""
     from ..bots.analyst import make_analyst
     from ..bots.evaluator import Evaluator
     from ..bots.foresight import dealt
@@ -119,15 +118,18 @@ def compile_bot_of(game: str) -> None:
     from ..bots.roster import make_adviser, make_deducer
     from ..play.catalogue import find_game
     from ..play.frame import Budget
+    from ..play.manifest import LEVELS
     from ..play.match import Match
 
     match = Match(game, seed=bytes(32))
     while match.at < 12 and not match.is_over():  # past what all choose at once
-        bot, judge, memory = make_adviser(BOT, game, "0"), make_analyst(game, 1), memory_of(game)
-        for each in (bot, judge, memory):
-            each.see(match.frame(match.waiting[0], remember=True))
-        move = bot.choose(Budget(simulations=2))
-        bot.explain()
+        frame, judge, memory = match.frame(match.waiting[0], remember=True), make_analyst(game, 1), memory_of(game)
+        for bot in (make_adviser(level, game, "0") for level in LEVELS):
+            bot.see(frame)
+            move = bot.choose(Budget(simulations=2))
+            bot.explain()
+        judge.see(frame)
+        memory.see(frame)
         judge.judge(move)
         judge.chance()
         (world,) = dealt(memory.world(), memory.seat, 1)  # a memory leaves out what the seat cannot know
