@@ -42,17 +42,17 @@ const cpu = () => {
 const ANSWERS = {
   /** Call an export; what it was lent comes back. */
   run({ name, given }, lent) {
-    const found = rules.run(name, given.map((each) => (typeof each === 'object' && each !== null ? ('real' in each ? each.real : lent[each.lent]) : BigInt(each))));
-    return [{ found: typeof found === 'bigint' ? `${found}` : (found ?? null) }, lent];
+    const params = given.map((each) => (typeof each === 'object' ? ('real' in each ? Number(each.real) : lent[each.lent]) : BigInt(each)));
+    const began = cpu(), found = rules.run(name, params);
+    return [{ found: typeof found === 'bigint' ? `${found}` : (found ?? null), took: cpu() - began }, lent];
   },
-  /** Call an export, and say whether it leaves what it should; how long that took. */
+  /** Call an export, and say whether it leaves what it should. */
   compare({ name, given, expected }, lent) {
-    const half = lent.length / 2, before = lent.slice(0, half), after = lent.slice(half), began = cpu();
+    const half = lent.length / 2, before = lent.slice(0, half), after = lent.slice(half);
     const [{ found }] = ANSWERS.run({ name, given }, before);
-    const took = cpu() - began;
     const differing = before.flatMap((bytes, i) => (same(bytes, after[i]) ? [] : [i]));
     if (found !== expected && !(Number.isNaN(found) && expected === 'nan')) differing.push(`${found}, not ${expected}`);
-    return [{ differing, took }, []];
+    return [{ differing }, []];
   },
   hold(_, [bytes]) {
     const at = rules.alloc(bytes.length);

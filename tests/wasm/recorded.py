@@ -82,14 +82,14 @@ def bots_play(game: str, moves: int) -> None:
 
 def searches(game: str, positions: int, simulations: int) -> None:
     """Searches at fixed seeds, at every table, by sense and by a mind where there is one."""
-    for states, seat, seed, tuning in searched(game, positions):
-        from doublejeu.bots.search import Search
+    from doublejeu.bots.search import Search
 
+    for states, seat, seed, tuning, _ in searched(game, positions):
         Search(states, seat, seed, room=1 << 11, **tuning).run(simulations)
 
 
-def searched(game: str, positions: int) -> Iterator[tuple[Any, int, int, dict[str, Any]]]:
-    """Positions to think about, and what the game asks of the search there."""
+def searched(game: str, positions: int) -> Iterator[tuple[Any, int, int, dict[str, Any], int]]:
+    """Positions to think about: state, seat, seed, what the game asks of the search there, and how many play."""
     from doublejeu.bots.memory import memory_of
     from doublejeu.bots.minds import has_mind, mind_of, tuning_of
     from doublejeu.play.catalogue import find_game
@@ -115,7 +115,7 @@ def searched(game: str, positions: int) -> Iterator[tuple[Any, int, int, dict[st
             memory = memory_of(game)
             memory.see(match.frame(match.waiting[0], remember=True))
             for tuning in ways:
-                yield memory.world(), memory.seat, 77 + number, tuning
+                yield memory.world(), memory.seat, 77 + number, tuning, players
 
 
 def main(file: str, many: int, *games: str) -> None:
