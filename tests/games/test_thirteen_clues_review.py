@@ -9,7 +9,7 @@ from doublejeu import Match, review
 from doublejeu.games.thirteen_clues.bots.deducer import deduce_from
 from doublejeu.games.thirteen_clues.review import _known, notes
 from doublejeu.locales import LANGUAGES, Words
-from doublejeu.play.review import Note
+from doublejeu.play.review import ReviewNote
 from doublejeu.play.telling import message_of
 from tests.rules.positions import THREE, clues
 from tests.rules.test_thirteen_clues_worlds import counts_by_hand
@@ -29,11 +29,11 @@ def game() -> Match:
 
 
 @pytest.fixture(scope="module")
-def found(game: Match) -> list[Note]:
+def found(game: Match) -> list[ReviewNote]:
     return notes(game)
 
 
-def test_a_question_brought_the_bits_by_which_doubt_fell(game: Match, found: list[Note]) -> None:
+def test_a_question_brought_the_bits_by_which_doubt_fell(game: Match, found: list[ReviewNote]) -> None:
     questions = [note for note in found if note.kind == "question"]
     assert [note.at for note in questions] == [PICKED + k for k in range(1, len(ACTIONS))]
     for note in questions:
@@ -43,7 +43,7 @@ def test_a_question_brought_the_bits_by_which_doubt_fell(game: Match, found: lis
         assert 0 <= note.numbers["expected"] <= note.numbers["most"] <= before + 1e-5
 
 
-def test_a_case_is_known_since_the_event_after_which_one_case_is_left(game: Match, found: list[Note]) -> None:
+def test_a_case_is_known_since_the_event_after_which_one_case_is_left(game: Match, found: list[ReviewNote]) -> None:
     certain: dict[int, int] = {}
     for then in game.again(PICKED - 1):
         for seat in range(3):
@@ -64,7 +64,7 @@ def test_turns_that_went_by_are_counted() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_notes_are_said_in_both_languages_and_stand_in_the_review(
-    game: Match, found: list[Note], language: str
+    game: Match, found: list[ReviewNote], language: str
 ) -> None:
     assert list(review(game.record(), 1).notes) == found
     for note in found:

@@ -19,6 +19,7 @@ import msgspec
 
 from doublejeu import Match, Record
 from doublejeu.play.frame import Bot, Budget, Frame
+from doublejeu.server.protocol import EYES, OPERATIONS, Operation
 from doublejeu.server.table import Begin, Playable, Salts
 from tests.laws.tables import CHANCE, Story, happen, open_table
 
@@ -36,6 +37,10 @@ NONSENSE: Final = (
     "\x00",
     "",
 )
+
+
+LISTS: Final = ("/api/tables", "/api/mine")
+ROUTES: Final = [each for each in OPERATIONS if each.body is None and ("{id}" in each.path or each.path in LISTS)]
 
 
 class World(NamedTuple):
@@ -195,8 +200,8 @@ class Telling:
         self.heard += [Heard(who, at, str(text)) for text in player.raw]
         player.raw.clear()
 
-    async def fetch(self, who: int | str, path: str) -> None:
-        response = await self.guests[who].get(path)
+    async def fetch(self, who: int | str, method: str, path: str) -> None:
+        response = await self.guests[who].request(method, path)
         headers = sorted((name, value) for name, value in response.headers.items() if name != "date")
         self.heard.append(Heard(who, self.match.at, f"{response.status_code} {headers} {response.text}"))
 
@@ -330,10 +335,19 @@ class Telling:
         await self.connect(who, query)
 
     async def browse(self) -> None:
+        """Ask for a list, or anything of the table, by any route that needs no body."""
+        await self.take(self.anyone(), self.dice.choice(ROUTES))
+
+    async def browse_all(self) -> None:
+        """Let everyone take every such route."""
+        for who in self.guests:
+            for route in ROUTES:
+                await self.take(who, route)
+
+    async def take(self, who: int | str, route: Operation) -> None:
         eyes = self.dice.choice([*range(self.story.seating.players), "all", ""])
-        base = f"/api/tables/{self.table}"
-        paths = ["/api/mine", "/api/tables", base, f"{base}/record", f"{base}/replay?eyes={eyes}"]
-        await self.fetch(self.anyone(), self.dice.choice(paths))
+        query = f"?eyes={eyes}" if EYES in route.parameters else ""
+        await self.fetch(who, route.method, route.path.replace("{id}", self.table) + query)
 
     async def step_out(self) -> None:
         who = self.person()
@@ -388,6 +402,7 @@ async def retell(
                 await telling.act(act, prompter)
             for meddle in MEDDLING:
                 await meddle(telling)
+            await telling.browse_all()
             return Retold(telling.heard, telling.match)
         finally:
             prompter.close()

@@ -1,4 +1,4 @@
-"""A server in a process of its own, which a test may kill: python -m tests.server.runner STORE [BUS] [PACE]."""
+"""A server in a process of its own, which a test may kill: python -m tests.server.runner STORE BUS PACE PEERS CLAIM."""
 
 import asyncio
 import os
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from doublejeu.play.errors import BadSetting
+from doublejeu.server import reviews
 from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.hall import House
 
@@ -19,8 +20,12 @@ ROOT = Path(__file__).parents[2]
 class Server(Outside):
     """A server in another process."""
 
-    def __init__(self, store: str, bus: str = "", pace: float = 0.0, peers: bool = False) -> None:
-        command = [sys.executable, "-m", "tests.server.runner", store, bus, str(pace), str(int(peers))]
+    def __init__(
+        self, store: str, bus: str = "", pace: float = 0.0, peers: bool = False, claim: int = reviews.CLAIM
+    ) -> None:
+        """`claim`: milliseconds for which it claims a review."""
+        settings = [store, bus, str(pace), str(int(peers)), str(claim)]
+        command = [sys.executable, "-m", "tests.server.runner", *settings]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
             command, cwd=ROOT, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}, text=True
@@ -46,7 +51,8 @@ class Server(Outside):
         self.kill()
 
 
-async def serve(store: str, bus: str, pace: str, peers: str) -> None:
+async def serve(store: str, bus: str, pace: str, peers: str, claim: str) -> None:
+    reviews.CLAIM = int(claim)  # type: ignore[misc]
     house = House(pace=(float(pace), float(pace)))
     try:
         places: dict[str, Any] = {"store": await open_store(store), "bus": await open_bus(bus or None)}

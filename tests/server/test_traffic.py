@@ -17,10 +17,12 @@ import pytest
 from doublejeu import Match
 from doublejeu.play.errors import BadRecord
 from doublejeu.play.frame import Frame
-from doublejeu.server import wire
+from doublejeu.server import reviews, wire
+from doublejeu.server.errors import Denied
 from doublejeu.server.live import LiveTable
 from doublejeu.server.looker import Looker
 from doublejeu.server.session import Session
+from doublejeu.server.table import Table
 from tests.games import hooks_of
 from tests.laws.tables import SEATINGS, SMALLEST, Plot, Seating, Story, retold, tell, truth
 from tests.laws.test_non_interference import before_all_is_opened
@@ -286,9 +288,24 @@ def all_open_before_the_end(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Session, "_answer", answer)
 
 
+def cards_in_the_refusal_of_a_review(patch: pytest.MonkeyPatch) -> None:
+    honest = reviews.finished_match
+
+    def finished_match(table: Table) -> Any:
+        try:
+            return honest(table)
+        except Denied as fault:
+            assert table.match is not None
+            fault.detail += f"; it stands so: {table.match.laid_open()}"
+            raise
+
+    patch.setattr(reviews, "finished_match", finished_match)
+
+
 @pytest.mark.parametrize(
     "spoil",
     [
+        cards_in_the_refusal_of_a_review,
         frame_of_the_first_who_looks,
         pytest.param(room_with_a_hand, marks=pytest.mark.slow),
         pytest.param(salts_in_the_room, marks=pytest.mark.slow),

@@ -48,6 +48,12 @@ export interface Telling {
   opened: Shape;
 }
 
+/** A sentence to be said in the reader's language: its message id, and arguments. */
+export interface Words {
+  id: string;
+  args: Record<string, unknown>;
+}
+
 /** How long a player may think. */
 export interface Clock {
   kind: 'game' | 'move';
@@ -325,12 +331,6 @@ export interface Was {
   ref?: number | null;
 }
 
-/** A sentence to be said in the reader's language: its message id, and arguments. */
-export interface Words {
-  id: string;
-  args: Record<string, unknown>;
-}
-
 /** What a bot would play, and why. */
 export interface Advice {
   type: 'hint';
@@ -402,6 +402,21 @@ export interface Refusal {
 export interface Pong {
   type: 'pong';
   ref?: number | null;
+}
+
+/** A finished game, reviewed. */
+export interface Review {
+  record: string;
+  game: string;
+  players: number;
+  analyst: Analyst;
+  seats: SeatReview[];
+  decisions: Decision[];
+  chances: number[][];
+  luck: Stroke[];
+  turning: Point[];
+  notes?: ReviewNote[];
+  format?: string;
 }
 
 /** A table to be opened; whoever opens it is its host and takes the first seat. */
@@ -521,6 +536,15 @@ export interface Replayed {
   opened: Opened[] | null;
 }
 
+/** How far the review of a finished game is, in steps; `before`: how many that were asked for earlier still wait. */
+export interface Reviewed {
+  done: number;
+  of: number;
+  before: number;
+  chances: number[][];
+  review: Review | null;
+}
+
 /** What was wrong with an HTTP request. */
 export interface Problem {
   code: string;
@@ -555,6 +579,73 @@ export interface Shape {
   items?: Shape | null;
   by_seat?: boolean;
   fields?: Record<string, Shape>;
+}
+
+/** Who reckoned: with all of it any machine makes the same review. */
+export interface Analyst {
+  name: string;
+  version: number;
+  simulations: number;
+  seed: string;
+}
+
+/** A seat's game in a few numbers. */
+export interface SeatReview {
+  seat: number;
+  decisions: number;
+  accuracy: number | null;
+  loss: number;
+  faults: Record<string, number>;
+  result: number;
+  luck: number;
+  adjusted: number;
+}
+
+/** A moment at which a seat had a choice, judged by what it could know. */
+export interface Decision {
+  at: number;
+  seat: number;
+  played: Option;
+  best: Option;
+  loss: number;
+  error: number;
+  accuracy: number;
+  stake: number;
+  fault?: 'blunder' | 'mistake' | 'slip' | null;
+  others?: Option[];
+  reasons?: Words[];
+}
+
+/** What chance did at an event: to each seat, what came less what was to be expected over the true cards. */
+export interface Stroke {
+  at: number;
+  luck: number[];
+  outcomes: number;
+  exact: boolean;
+}
+
+/** A turning point: after which event, for whom, and how far the chance to win went up or down. */
+export interface Point {
+  at: number;
+  kind: 'chance' | 'decision';
+  seat: number;
+  change: number;
+}
+
+/** Something that is said of this game alone: about a seat, at an event, in words, with its numbers. */
+export interface ReviewNote {
+  seat: number;
+  at: number;
+  kind: string;
+  words: Words;
+  numbers?: Record<string, number>;
+}
+
+/** A move that could be played, the chance to win that it leaves, and how it is said by what its seat could know. */
+export interface Option {
+  move: string;
+  chance: number;
+  words: Words;
 }
 
 /** What goes up the socket. */

@@ -97,7 +97,7 @@ class SeatReview(Struct, frozen=True):
     adjusted: float  # the result without the luck
 
 
-class Note(Struct, frozen=True):
+class ReviewNote(Struct, frozen=True):
     """Something that is said of this game alone: about a seat, at an event, in words, with its numbers."""
 
     seat: int
@@ -119,7 +119,7 @@ class Review(Struct, frozen=True):
     chances: Chances  # to win, before the first event and after each
     luck: tuple[Stroke, ...]
     turning: tuple[Point, ...]  # the largest first
-    notes: tuple[Note, ...] = ()
+    notes: tuple[ReviewNote, ...] = ()
     format: str = FORMAT
 
     def dumps(self) -> str:

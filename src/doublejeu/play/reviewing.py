@@ -14,9 +14,9 @@ from .review import (
     Analyst,
     Chances,
     Decision,
-    Note,
     Option,
     Review,
+    ReviewNote,
     Stroke,
     accuracy_of,
     digest_of,
@@ -40,7 +40,7 @@ class Progress(NamedTuple):
     review: Review | None = None
 
 
-Notes: TypeAlias = Callable[[Match], list[Note]]  # what a game says of its own: `notes` in its `review`
+Notes: TypeAlias = Callable[[Match], list[ReviewNote]]  # what a game says of its own: `notes` in its `review`
 
 
 def review_by_steps(record: Record, means: Means) -> Iterator[Progress]:

@@ -38,6 +38,7 @@ from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
 from .rooms import for_strangers
 from .store import Store
+from .store.reviews import Reviewing
 from .table import Table
 from .table_connection import TableConnection, read_number
 from .threads import Urgency
@@ -264,6 +265,29 @@ class Desk:
         if len(self._pages) > PAGES_KEPT:
             self._pages.popitem(last=False)
         return page
+
+    async def ask_review(self, request: Request) -> Response:
+        def may_ask() -> None:
+            if not self._gate.addresses.take("reviews", request.scope["doublejeu.address"]):
+                raise Denied("too-fast", "too many games to review from this address: wait a moment", 429)
+
+        return self._reviewed(await self._hall.reviews.ask(self._looked_at(request), may_ask))
+
+    async def show_review(self, request: Request) -> Response:
+        return self._reviewed(await self._hall.reviews.find(self._looked_at(request)))
+
+    def _looked_at(self, request: Request) -> str:
+        """The table whose review somebody looks at, unless they look too often."""
+        if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many looks at reviews from this address: wait a moment", 429)
+        return str(request.path_params["id"])
+
+    def _reviewed(self, found: Reviewing) -> Response:
+        """A `Reviewed`, of which a part is JSON already."""
+        review = None if found.review is None else msgspec.Raw(found.review)
+        chances = msgspec.Raw(found.chances)
+        told = {"done": found.done, "of": found.of, "before": found.before, "chances": chances, "review": review}
+        return answer(told)
 
     # --- The room
 

@@ -106,6 +106,8 @@ class Gate:
             self.metrics.lag.observe(max(0.0, loop.time() - then - LAG))
             self.metrics.sockets.set(len(self.sockets))
             self.metrics.tables.set(len(self.hall.tables))
+            self.metrics.reviews_waiting.set(self.hall.reviews.waiting)
+            self.metrics.reviews_done.inc(self.hall.reviews.take_done())
             if loop.time() - pinged >= PING:
                 pinged = loop.time()
                 for connection in tuple(self.sockets):

@@ -14,6 +14,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..play.dice import SEED_BYTES
+from ..play.judge import Means
 from . import decisions, http_wire, marks, wire
 from . import entries as e
 from .bus import Bus, LocalBus, Rows
@@ -25,6 +26,7 @@ from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
 from .readiness import Readiness
+from .reviews import Reviews, usual_means
 from .store import Append, Store
 from .sweep import Sweep
 from .table import Begin, Table, begin_match
@@ -82,13 +84,15 @@ class Hall:
         begin: Begin = begin_match,
         readiness: Readiness | None = None,
         threads: int | None = None,
+        make_means: Callable[[], Means] = usual_means,
         now: Callable[[], int] | None = None,
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
     ) -> None:
         """`check`: returns the players and options of a table, and raises an error if the setting is wrong.
 
-        `readiness`: what must be made ready first; `threads`: how many think for bots, see Threads.
+        `readiness`: what must be made ready first; `threads`: how many think for bots, see Threads; `make_means`: what
+        finished games are reviewed with.
         """
         self.store = store
         self.bus: Bus = bus or LocalBus()
@@ -112,6 +116,7 @@ class Hall:
         self._sweep = Sweep(self, house.keep_in_memory, kept)
         self.threads = Threads(threads)
         self.readiness = readiness or Readiness()
+        self.reviews = Reviews(self, make_means)
         self.thinker = Thinker(make_bot, self.threads, house.pace, self.readiness)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -133,6 +138,8 @@ class Hall:
         self.watch(self._sweep.keep_forgetting())
         self.watch(self._keep_beating())
         self.watch(self.lists.describe_all())
+        for _ in range(self.threads.spare):
+            self.watch(self.reviews.run())
 
     def watch(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background until the hall stops."""
@@ -149,6 +156,8 @@ class Hall:
         self.threads.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._watches, return_exceptions=True)
+        await self.reviews.stop()
         await self.store.close()
         await self.bus.close()
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..play.frame import Frame, Opened
+from ..play.review import Chances, Review
 from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
 
 
@@ -138,6 +139,19 @@ class Replayed(Struct, frozen=True):
     events: int  # how many the whole game has
     frames: tuple[Frame, ...]
     opened: tuple[Opened, ...] | None
+
+
+class Reviewed(Struct, frozen=True):
+    """How far the review of a finished game is, in steps; `before`: how many that were asked for earlier still wait.
+
+    `chances`: to win, before the first event and after each, from each seat's eyes, as soon as they are known.
+    """
+
+    done: int
+    of: int
+    before: int
+    chances: Chances
+    review: Review | None  # once it is done
 
 
 class Problem(Struct, frozen=True):

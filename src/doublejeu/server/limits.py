@@ -21,7 +21,10 @@ class Limits(Struct, frozen=True):
     address_messages: tuple[int, float] = (600, 150.0)  # an address's, with all its connections
     address_too_fast: tuple[int, float] = (400, 20.0)  # of those that are refused as too fast; then each cuts its own
     address_changes: tuple[int, float] = (60, 10.0)  # an address's requests that change who sits where, and the like
-    address_previews: tuple[int, float] = (120, 40.0)  # an address's previews, pages of logs, checks of notes
+    address_previews: tuple[int, float] = (
+        120,
+        40.0,
+    )  # an address's previews, pages of logs, checks of notes, reviews
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past, checks of notes
     hints: tuple[int, float] = (3, 0.5)  # a member's hints, with all their connections
     deductions: tuple[int, float] = (10, 2.0)  # a member's deductions, most of them counted before
@@ -32,6 +35,7 @@ class Limits(Struct, frozen=True):
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
     joins: tuple[int, float] = (12, 0.02)  # people who join one table from an address
     replays: tuple[int, float] = (20, 4.0)  # pages of replays for an address
+    reviews: tuple[int, float] = (10, 0.1)  # games that an address lets be reviewed
     address_looks: tuple[int, float] = (60, 15.0)  # an address's looks at the past
     moves: tuple[int, float] = (120, 10.0)  # people's moves at a table
     sockets: int = 200  # connections to tables from an address at a time

@@ -20,6 +20,12 @@ class Metrics:
         )
         self.tables = Gauge("doublejeu_tables", "Tables in memory.", registry=self.registry)
         self.sockets = Gauge("doublejeu_sockets", "Open connections.", registry=self.registry)
+        self.reviews_waiting = Gauge(
+            "doublejeu_reviews_waiting", "Reviews that were asked for and are not done.", registry=self.registry
+        )
+        self.reviews_done = Counter(
+            "doublejeu_reviews_done", "Reviews that this server has made.", registry=self.registry
+        )
         self.lag = Histogram(
             "doublejeu_loop_lag_seconds",
             "How late the event loop was.",

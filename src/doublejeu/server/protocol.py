@@ -104,6 +104,14 @@ OPERATIONS: Final = (
         "replay_table", "GET", "/api/tables/{id}/replay", "A finished game, frame by frame.", http_wire.Replayed,
         refuses=(400, 404, 409, 410), parameters=(ID, EYES, SINCE),
     ),
+    Operation(
+        "ask_review", "POST", "/api/tables/{id}/review", "Let a finished game be reviewed, and say how far that is.",
+        http_wire.Reviewed, refuses=(404, 409, 410), parameters=(ID,),
+    ),
+    Operation(
+        "show_review", "GET", "/api/tables/{id}/review", "The review of a finished game, or how far it is.",
+        http_wire.Reviewed, refuses=(404, 409, 410), parameters=(ID,),
+    ),
     Operation("health", "GET", "/healthz", "Whether the server is well.", http_wire.Health, refuses=(503,)),
     Operation("metrics", "GET", "/metrics", "What the server counts, for Prometheus.", "text/plain"),
     Operation("openapi", "GET", "/openapi.json", "This description of HTTP.", dict[str, Any]),

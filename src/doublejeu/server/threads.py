@@ -22,6 +22,10 @@ class Urgency(IntEnum):
     WATCHED = 0  # a bot's move at a table where people are
     UNWATCHED = 1  # a bot's move where nobody is
     ASKED = 2  # what somebody asks for beside the game: a hint, a deduction
+    SPARE = 3  # a step of a review, where nobody else needs the thread
+
+
+BOTS: Final = (Urgency.WATCHED, Urgency.UNWATCHED)
 
 
 class Job(NamedTuple):
@@ -45,25 +49,30 @@ class Threads:
     def __init__(self, most: int | None = None) -> None:
         """`most`: threads; by default one for each processor, and one more, so that a short job need not wait."""
         self.most = most or (os.cpu_count() or 1) + 1
-        self._most_asked = max(1, (self.most - 1) // 2)  # bots always find a thread
+        # Bots always find a thread; with the usual number of threads, reviews leave a processor to the event loop.
+        self._most_of = {Urgency.ASKED: max(1, (self.most - 1) // 2), Urgency.SPARE: self.spare}
         self._executor = ThreadPoolExecutor(self.most, "bot", lower_priority)
         self._running = dict.fromkeys(Urgency, 0)
         self._waiting: list[Job] = []
-        self._asked = 0  # of those that wait
+        self._queued = dict.fromkeys(Urgency, 0)  # of those that wait
         self._numbers = count()
         self._stopped = False
 
     @property
     def backlog(self) -> float:
         """How many rounds of all threads the bots' moves that run or wait will take."""
-        bots = sum(self._running.values()) - self._running[Urgency.ASKED] + len(self._waiting) - self._asked
-        return bots / self.most
+        return sum(counts[who] for counts in (self._running, self._queued) for who in BOTS) / self.most
+
+    @property
+    def spare(self) -> int:
+        """How many threads reviews may have at a time."""
+        return max(1, self.most - 2)
 
     def do(self, work: Callable[[], T], urgency: Urgency) -> "asyncio.Future[T]":
         """Do something in a thread, when its turn comes; Denied if too much is asked for already."""
-        if self._stopped or (urgency is Urgency.ASKED and self._asked >= MOST_ASKED):
+        if self._stopped or (urgency is Urgency.ASKED and self._queued[urgency] >= MOST_ASKED):
             raise Denied("busy", "the room has too much to think about just now: try again in a moment", 503)
-        self._asked += urgency is Urgency.ASKED
+        self._queued[urgency] += 1
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, Job(urgency, next(self._numbers), work, done))
         self._start()
@@ -73,10 +82,10 @@ class Threads:
         """Start the jobs whose turn it is."""
         while self._waiting and sum(self._running.values()) < self.most:
             urgency = self._waiting[0].urgency
-            if urgency is Urgency.ASKED and self._running[urgency] >= self._most_asked:
-                return  # it is the least urgent: nothing else waits
+            if self._running[urgency] >= self._most_of.get(urgency, self.most):
+                return  # what else waits is not more urgent
             job = heapq.heappop(self._waiting)
-            self._asked -= urgency is Urgency.ASKED
+            self._queued[urgency] -= 1
             if job.done.cancelled():
                 continue
             self._running[urgency] += 1

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from doublejeu.play.match import Match
-from doublejeu.play.review import Note, rounded
+from doublejeu.play.review import ReviewNote, rounded
 from doublejeu.play.telling import SeatName, message, worded
 from doublejeu.rules.operations import States
 
@@ -17,11 +17,11 @@ from .rules.places import MOST_SEEN
 from .rules.worlds import CASES, count_worlds
 
 
-def notes(match: Match) -> list[Note]:
+def notes(match: Match) -> list[ReviewNote]:
     """Of every question what it brought, of every seat since when it could know its case."""
     players, events = match.players, match.record().events
     seats = [Memory() for _ in range(players)]
-    found: list[Note] = []
+    found: list[ReviewNote] = []
     certain: dict[int, int] = {}
     for then in match.again():
         who, _, what = events[then.at - 1].partition(" ")
@@ -41,7 +41,7 @@ def notes(match: Match) -> list[Note]:
 # --- Questions
 
 
-def _asked(at: int, seat: int, move: str, before: Insight, after: States) -> Note:
+def _asked(at: int, seat: int, move: str, before: Insight, after: States) -> ReviewNote:
     expected = expected_bits(before)
     brought = rounded(_doubt(before) - _cases(after, seat)[0])
     most = rounded(float(expected.max()))
@@ -49,7 +49,7 @@ def _asked(at: int, seat: int, move: str, before: Insight, after: States) -> Not
         "thirteen_clues-review-question", seat=SeatName(seat), bits=f"{brought + 0.0:.1f}", most=f"{most:.1f}"
     )
     hoped = rounded(float(expected[question(move)]))
-    return Note(seat, at, "question", worded(words), {"bits": brought, "expected": hoped, "most": most})
+    return ReviewNote(seat, at, "question", worded(words), {"bits": brought, "expected": hoped, "most": most})
 
 
 def expected_bits(known: Insight) -> "np.ndarray[tuple[int, int, int], np.dtype[np.float64]]":
@@ -78,13 +78,13 @@ def _cases(states: States, seat: int) -> tuple[float, int]:
 # --- What could be known
 
 
-def _known(seat: int, at: int, events: list[str]) -> Note:
+def _known(seat: int, at: int, events: list[str]) -> ReviewNote:
     """Since when, and how many of the seat's turns went by before it was said, if it ever was."""
     said = len(events) if events[-1].startswith(f"{seat} ") else 0  # the last word is the right accusation
     turns = [began for began in _turns(seat, events) if began > at]
     gone = len(turns) - 1 if said and turns else len(turns)  # in the last of them it was said
     words = message("thirteen_clues-review-known", seat=SeatName(seat), turns=gone, said="yes" if said else "no")
-    return Note(seat, at, "known-since", worded(words), {"turns": gone, "said": said})
+    return ReviewNote(seat, at, "known-since", worded(words), {"turns": gone, "said": said})
 
 
 def _turns(seat: int, events: list[str]) -> Iterator[int]:

@@ -3,12 +3,15 @@
 import logging
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from ..errors import Damaged
 from ..wire import Clock, Language
+
+if TYPE_CHECKING:
+    from .reviews import Reviews
 
 logger = logging.getLogger(__name__)
 
@@ -125,6 +128,9 @@ def call_back(stored: Stored, fault: Exception | None) -> None:
 
 class Store(Protocol):
     """What the room needs of a store."""
+
+    @property
+    def reviews(self) -> "Reviews": ...
 
     def append(self, batch: Append, stored: Stored) -> None:
         """Queue entries, and call `stored` in the event loop: with Conflict if their position was taken."""

@@ -15,6 +15,7 @@ import asyncpg
 from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
+from .reviews import Reviews
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +43,15 @@ CREATE TABLE IF NOT EXISTS doublejeu.notes (
 """
 # Apart from the schema above, because databases of earlier versions lack it.
 ALIVE: Final = "CREATE TABLE IF NOT EXISTS doublejeu.alive (since bigint PRIMARY KEY, until bigint NOT NULL)"
+# A table that is deleted takes its review with it, also where an older server deletes it.
+REVIEWS: Final = """
+CREATE TABLE doublejeu.reviews (
+    id text COLLATE "C" PRIMARY KEY REFERENCES doublejeu.tables ON DELETE CASCADE, asked bigint NOT NULL, server text,
+    claimed bigint NOT NULL DEFAULT 0, faults integer NOT NULL DEFAULT 0, done integer NOT NULL DEFAULT 0,
+    steps integer NOT NULL DEFAULT 0, chances bytea NOT NULL, review bytea
+);
+CREATE INDEX reviews_asked ON doublejeu.reviews (asked, id) WHERE review IS NULL;
+"""
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
 # write raises `n` and leaves `shown`, and so is described anew.
@@ -150,6 +160,8 @@ async def connect(address: str) -> "PostgreSQLStore":
                 await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES (1)")
             await base.execute(ALIVE)
+            if await base.fetchval("SELECT to_regclass('doublejeu.reviews')") is None:
+                await base.execute(REVIEWS)
             version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
             if version == 1:
                 await base.execute(FROM_1, timeout=CONVERTING)
@@ -173,6 +185,7 @@ class PostgreSQLStore:
         self._marker: asyncio.Task[None] | None = None
         self._wanted: dict[tuple[str, int], asyncio.Future[Rows]] = {}
         self._reader: asyncio.Task[None] | None = None
+        self.reviews = Reviews(self._ask, self._ask, "doublejeu.", " FOR UPDATE SKIP LOCKED")
 
     # --- Writing
 

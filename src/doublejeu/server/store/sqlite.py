@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
+from .reviews import Reviews
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -40,6 +41,11 @@ CREATE TABLE IF NOT EXISTS notes (
     id TEXT NOT NULL, member INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, member)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS alive (since INTEGER PRIMARY KEY, until INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS reviews (
+    id TEXT PRIMARY KEY, asked INTEGER NOT NULL, server TEXT, claimed INTEGER NOT NULL DEFAULT 0,
+    faults INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, steps INTEGER NOT NULL DEFAULT 0,
+    chances BLOB NOT NULL, review BLOB
+);
 """
 INDEXES: Final = """
 DROP INDEX IF EXISTS tables_due;
@@ -51,7 +57,9 @@ CREATE INDEX IF NOT EXISTS tables_hosts ON tables (host, id) WHERE listed;
 CREATE INDEX IF NOT EXISTS tables_changed ON tables (status, changed);
 CREATE INDEX IF NOT EXISTS tables_undescribed ON tables (changed, id) WHERE about IS NULL;
 CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
+CREATE INDEX IF NOT EXISTS reviews_asked ON reviews (asked, id) WHERE review IS NULL;
 """
+UNCLAIM: Final = "UPDATE reviews SET claimed = 0 WHERE review IS NULL;"  # by a server that is no more: there is but one
 # Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
 ALTER TABLE tables RENAME TO old_tables;
@@ -112,10 +120,11 @@ class SQLiteStore:
             self._writes.close()
             self._lock.close()
             raise BadSetting(f"{path} was written by a newer version of this program")
-        steps = f"{OPENING.get(version, '')}{SCHEMA}{INDEXES}PRAGMA user_version={VERSION};"
+        steps = f"{OPENING.get(version, '')}{SCHEMA}{INDEXES}{UNCLAIM}PRAGMA user_version={VERSION};"
         self._writes.executescript(f"BEGIN IMMEDIATE;{steps}COMMIT;")
         self._reads = connect(path)
         self._reading = threading.Lock()
+        self.reviews = Reviews(self._answer, self._change)
         self._loop = asyncio.get_running_loop()
         self._asked: list[Job] = []  # jobs of this turn of the event loop
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -194,6 +203,14 @@ class SQLiteStore:
 
         return await asyncio.to_thread(locked)
 
+    async def _answer(self, query: listing.Query) -> list[Any]:
+        return await self._read(lambda base: base.execute(query.text, query.values).fetchall())
+
+    async def _change(self, query: listing.Query) -> list[Any]:
+        """The rows that a query answers which changes something."""
+        rows: list[Any] = await self._later(lambda base: base.execute(query.text, query.values).fetchall())
+        return rows
+
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         query = f"SELECT at, row FROM log WHERE number = {NUMBER} AND at >= ? ORDER BY at"
         rows = await self._read(lambda base: base.execute(query, (table_id, since)).fetchall())
@@ -250,18 +267,14 @@ class SQLiteStore:
         return [listing.found(row) for row in await self._read(work)]
 
     async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
-        query = listing.games_of(COLUMNS, guest, wanted)
-        rows = await self._read(lambda base: base.execute(query.text, query.values).fetchall())
-        return [listing.found(row, own=True) for row in rows]
+        return [listing.found(row, own=True) for row in await self._answer(listing.games_of(COLUMNS, guest, wanted))]
 
     async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
         query = listing.undescribed(COLUMNS, "about IS NULL", most, after)
-        rows = await self._read(lambda base: base.execute(query.text, query.values).fetchall())
-        return [listing.found(row) for row in rows]
+        return [listing.found(row) for row in await self._answer(query)]
 
     async def due(self, now: int, most: int, after: tuple[Any, ...] = ()) -> list[Due]:
-        query = listing.due(COLUMNS, now, most, after)
-        return [Due(*row) for row in await self._read(lambda base: base.execute(query.text, query.values).fetchall())]
+        return [Due(*row) for row in await self._answer(listing.due(COLUMNS, now, most, after))]
 
     async def notes(self, table_id: str, member: int) -> str:
         query = "SELECT text FROM notes WHERE id = ? AND member = ?"
@@ -277,7 +290,7 @@ class SQLiteStore:
             query = "SELECT id FROM tables WHERE status = ? AND changed < ? ORDER BY changed LIMIT ?"
             found = base.execute(query, (status, before, most)).fetchall()
             base.executemany(f"DELETE FROM log WHERE number = {NUMBER}", found)
-            for name in ("notes", "guests", "tables"):
+            for name in ("notes", "guests", "reviews", "tables"):
                 base.executemany(f"DELETE FROM {name} WHERE id = ?", found)
             return len(found)
 

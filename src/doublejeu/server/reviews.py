@@ -1,0 +1,188 @@
+"""Reviews: jobs of the store, worked a step at a time in threads that neither a person's request nor a bot needs.
+
+A job is claimed for a while.  Its server writes how far it is, and so keeps its claim; where a server dies, another
+claims the job, and begins it anew.  A review is stored once, whoever is first.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Final, Protocol, TypeVar
+
+import msgspec
+
+from ..play.judge import Means
+from ..play.reviewing import Progress, review_by_steps
+from .decisions import running_match
+from .errors import Denied
+from .live import LiveTable
+from .readiness import Readiness
+from .store import Store
+from .store.reviews import MOST_FAULTS, NO_CHANCES, Claimed, Reviewing
+from .table import Playable, Table
+from .threads import Threads, Urgency
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+LOOK: Final = 5.0  # seconds between two looks for what was asked for at another server, or left by it
+CLAIM: Final = 30_000  # milliseconds for which a job is claimed
+KEEP: Final = 1.0  # seconds between two notes of how far it is
+AGAIN: Final = 60_000  # milliseconds until what failed is tried again
+
+
+class Reviewed(Protocol):
+    """What reviews need of the hall."""
+
+    store: Store
+    threads: Threads
+    readiness: Readiness
+    now: Callable[[], int]
+
+    async def find(self, id: str) -> LiveTable: ...
+
+
+class Far:
+    """How far a review is, or was when another server left it."""
+
+    def __init__(self, job: Claimed) -> None:
+        self.id, self.done, self.of, self.chances = job
+        self.lost = False  # whether it is another server's now
+
+
+def usual_means() -> Means:
+    """What reviews are reckoned with; loaded when the first is."""
+    from ..bots import evaluator
+
+    return evaluator.usual_means()
+
+
+def finished_match(table: Table) -> Playable:
+    """The match of a table; nothing is said of it before its end, nor if it was ended as too long."""
+    match = running_match(table)
+    if not match.is_over():
+        raise Denied("not-over", "a game can be reviewed once it is over")
+    return match
+
+
+class Reviews:
+    """Works at the jobs of a store."""
+
+    def __init__(self, hall: Reviewed, make_means: Callable[[], Means] = usual_means) -> None:
+        self._hall = hall
+        self._make_means = make_means
+        self._server = secrets.token_hex(8)
+        self._asked = asyncio.Event()
+        self._done = 0
+        self.waiting = 0  # when this was last looked at
+
+    def take_done(self) -> int:
+        """How many were made here since this was asked."""
+        done, self._done = self._done, 0
+        return done
+
+    # --- What is asked for
+
+    async def find(self, id: str) -> Reviewing:
+        """How far a review is that somebody has asked for."""
+        found = await self._hall.store.reviews.find(id)
+        if found is None:
+            finished_match((await self._hall.find(id)).table)
+            raise Denied("no-review", "nobody has asked for a review of this game", 404)
+        return _sound(found)
+
+    async def ask(self, id: str, may_ask: Callable[[], None]) -> Reviewing:
+        """Let a game be reviewed, unless it is already; `may_ask` refuses who asks for too many."""
+        reviews = self._hall.store.reviews
+        found = await reviews.find(id)
+        if found is None:
+            finished_match((await self._hall.find(id)).table)
+            may_ask()
+            await reviews.ask(id, self._hall.now())
+            self._asked.set()
+            found = await reviews.find(id)
+        if found is None:
+            raise Denied("no-review", "this table has just been deleted", 404)
+        return _sound(found)
+
+    # --- The work
+
+    async def run(self) -> None:
+        """Work at one job after the other, until it is cancelled."""
+        while True:
+            self._asked.clear()
+            try:
+                worked = await self._work()
+            except Exception:
+                logger.exception("no review could be worked at")
+                worked = False
+            if not worked:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK):
+                        await self._asked.wait()
+
+    async def stop(self) -> None:
+        """Leave what is not done to other servers, or to this one when it starts again."""
+        with suppress(Exception):  # the store may be what fails; then the claims run out
+            await self._hall.store.reviews.let_go(self._server)
+
+    async def _work(self) -> bool:
+        """Work at the job that was asked for first; whether there was one."""
+        hall = self._hall
+        now = hall.now()
+        job = await hall.store.reviews.claim(self._server, now, now + CLAIM)
+        self.waiting = await hall.store.reviews.waiting()
+        if job is None:
+            return False
+        far = Far(job)
+        keeping = asyncio.create_task(self._keep(far))
+        try:
+            await self._review(far)
+        except Exception as fault:
+            own = isinstance(fault, Denied) and fault.status == 503  # this server's, or for a while
+            logger.error("a review failed", exc_info=fault, extra={"table": far.id})
+            await hall.store.reviews.put_off(far.id, self._server, hall.now() + AGAIN, 0 if own else 1)
+        finally:
+            keeping.cancel()
+        return True
+
+    async def _review(self, far: Far) -> None:
+        record = finished_match((await self._hall.find(far.id)).table).record()
+        await self._hall.readiness.wait(record.game, "bots")
+        steps: Iterator[Progress] = await self._think(lambda: review_by_steps(record, self._make_means()))
+        while (progress := await self._think(lambda: next(steps))).review is None:
+            if far.lost:
+                return
+            far.done, far.of = max(far.done, progress.done), progress.of
+            if progress.chances and far.chances == NO_CHANCES:
+                far.chances = msgspec.json.encode(progress.chances)
+                await self._write(far)
+        text = await self._think(progress.review.dumps)
+        self._done += await self._hall.store.reviews.finish(
+            far.id, self._server, progress.of, far.chances, text.encode()
+        )
+
+    def _think(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        return self._hall.threads.do(work, Urgency.SPARE)
+
+    async def _keep(self, far: Far) -> None:
+        """Write now and then how far a review is, which keeps the claim, until it is cancelled."""
+        while not far.lost:
+            await asyncio.sleep(KEEP)
+            try:
+                await self._write(far)
+            except Exception as fault:
+                logger.warning("how far a review is was not stored", extra={"table": far.id, "fault": repr(fault)})
+
+    async def _write(self, far: Far) -> None:
+        until = self._hall.now() + CLAIM
+        kept = await self._hall.store.reviews.keep(far.id, self._server, until, far.done, far.of, far.chances)
+        far.lost |= not kept
+
+
+def _sound(found: Reviewing) -> Reviewing:
+    if found.faults >= MOST_FAULTS:
+        raise Denied("not-reviewed", "this game could not be reviewed")
+    return found

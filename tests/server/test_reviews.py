@@ -1,0 +1,469 @@
+"""Reviews by the room: jobs of the store, each done once, whoever dies meanwhile, and none before its game is over."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import httpx
+import msgspec
+import pytest
+
+import doublejeu
+from doublejeu import Record, game_names
+from doublejeu.bots.evaluator import usual_means
+from doublejeu.server import http_wire, reviews
+from doublejeu.server.backends import open_store
+from doublejeu.server.limits import Limits
+from doublejeu.server.store import Append, Mark, Store
+from doublejeu.server.store.reviews import Claimed, Reviews
+from doublejeu.server.threads import Threads, Urgency
+
+from .logs import finished_log, keep_in
+from .room import FREE, gather, running
+from .runner import Server
+from .services import Redis
+
+FEW = 12  # simulations for a decision
+SHORT = "thirteen_clues"
+LONG = "kompromat"
+CLAIM = 3_000  # milliseconds, where a test waits until a claim runs out
+
+
+def run(test: Coroutine[Any, Any, None], seconds: float = 300) -> None:
+    asyncio.run(asyncio.wait_for(test, seconds))
+
+
+async def eventually(true: Callable[[], Awaitable[bool]], what: str, seconds: float = 240.0) -> None:
+    try:
+        async with asyncio.timeout(seconds):
+            while not await true():
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        pytest.fail(what)
+
+
+class Answer(msgspec.Struct):
+    """What the room answers, the review to the byte."""
+
+    done: int
+    of: int
+    before: int
+    chances: list[list[float]]
+    review: msgspec.Raw
+
+    @property
+    def text(self) -> str | None:
+        return None if bytes(self.review) == b"null" else bytes(self.review).decode()
+
+
+def read(response: httpx.Response) -> Answer:
+    assert response.status_code == 200, response.text
+    msgspec.json.decode(response.content, type=http_wire.Reviewed)
+    return msgspec.json.decode(response.content, type=Answer)
+
+
+async def finished(store: Store, game: str, seed: int) -> tuple[str, Record]:
+    """A finished game at a table of its own."""
+    log, record = finished_log(game, seed)
+    id = f"{game.replace('_', '')}{seed}"
+    await keep_in(store, id, log)
+    return id, record
+
+
+async def reviewed(guest: httpx.AsyncClient, table: str) -> str:
+    """The review of a table, once it is there."""
+    found: list[Answer] = []
+
+    async def there() -> bool:
+        found.append(read(await guest.get(f"/api/tables/{table}/review")))
+        return found[-1].text is not None
+
+    await eventually(there, f"{table} was not reviewed")
+    assert [each.done for each in found] == sorted(each.done for each in found)
+    assert found[-1].done == found[-1].of > 0
+    assert found[-1].text is not None
+    assert found[-1].chances == msgspec.json.decode(found[-1].text)["chances"]
+    return found[-1].text
+
+
+def few_simulations() -> Any:
+    return usual_means(FEW)
+
+
+# --- What is asked for
+
+
+def test_a_finished_game_is_reviewed_as_anywhere_to_the_byte(address: str) -> None:
+    async def test() -> None:
+        store = await open_store(address)
+        table, record = await finished(store, SHORT, 1)
+        async with running(Path(), store=store) as room, room.guest() as anna:
+            asked = read(await anna.post(f"/api/tables/{table}/review", json={}))
+            assert (asked.before, asked.chances, asked.text) == (0, [], None)
+            text = await reviewed(anna, table)
+            assert text == doublejeu.review(record).dumps()
+            again = read(await anna.post(f"/api/tables/{table}/review"))
+            assert again.text == text
+            stored = await store.reviews.find(table)
+            assert stored is not None
+            assert stored.review == text.encode()
+
+    run(test())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_games_of_every_kind_are_reviewed(game: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, make_means=few_simulations) as room, room.guest() as anna:
+            table, record = await finished(room.hall.store, game, 2)
+            read(await anna.post(f"/api/tables/{table}/review"))
+            assert await reviewed(anna, table) == doublejeu.review(record, FEW).dumps()
+
+    run(test())
+
+
+def test_a_game_is_not_reviewed_before_it_is_over(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room, room.guest() as anna:
+            waiting = await gather(room, 1)
+            company = await gather(room, 2, start=True)
+            for method in ("GET", "POST"):
+                for table, status, code in (
+                    (waiting.table, 409, "not-begun"),
+                    (company.table, 409, "not-over"),
+                    ("nothinghere", 404, "no-table"),
+                ):
+                    refused = await anna.request(method, f"/api/tables/{table}/review")
+                    assert (refused.status_code, refused.json()["code"]) == (status, code)
+            await asyncio.sleep(0.1)
+            assert await room.hall.store.reviews.find(company.table) is None
+            table, _ = await finished(room.hall.store, SHORT, 3)
+            refused = await anna.get(f"/api/tables/{table}/review")
+            assert (refused.status_code, refused.json()["code"]) == (404, "no-review")
+
+    run(test())
+
+
+def test_a_job_for_a_running_game_makes_no_review(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """However it came into the store."""
+
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            company = await gather(room, 2, start=True)
+            jobs = room.hall.store.reviews
+            await jobs.ask(company.table, 1)
+            room.hall.reviews._asked.set()
+
+            async def refused() -> bool:
+                found = await jobs.find(company.table)
+                assert found is not None
+                assert found.review is None
+                return found.faults == 1
+
+            await eventually(refused, "nobody looked at the job")
+
+    with caplog.at_level(logging.CRITICAL):
+        run(test())
+
+
+def test_an_address_lets_only_so_many_games_be_reviewed(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = msgspec.structs.replace(FREE, reviews=(2, Limits().reviews[1] / 100))
+        async with running(tmp_path, limits=limits, make_means=few_simulations) as room, room.guest() as anna:
+            tables = [(await finished(room.hall.store, SHORT, seed))[0] for seed in range(3)]
+            asked = [await anna.post(f"/api/tables/{table}/review") for table in tables]
+            assert [each.status_code for each in asked] == [200, 200, 429]
+            again = [await anna.post(f"/api/tables/{table}/review") for table in tables]
+            assert [each.status_code for each in again] == [200, 200, 429]  # what is asked for already costs nothing
+
+    run(test())
+
+
+def test_what_fails_again_and_again_is_given_up_and_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken() -> Any:
+        raise ZeroDivisionError
+
+    async def test() -> None:
+        async with running(tmp_path, make_means=broken) as room, room.guest() as anna:
+            bad, _ = await finished(room.hall.store, SHORT, 1)
+            assert read(await anna.post(f"/api/tables/{bad}/review")).text is None
+
+            async def given_up() -> bool:
+                return (await anna.get(f"/api/tables/{bad}/review")).status_code == 409
+
+            await eventually(given_up, "it is tried for ever")
+            assert (await anna.get(f"/api/tables/{bad}/review")).json()["code"] == "not-reviewed"
+            assert await room.hall.store.reviews.waiting() == 0
+
+    monkeypatch.setattr(reviews, "AGAIN", 0)
+    with caplog.at_level(logging.CRITICAL):
+        run(test())
+
+
+def test_metrics_count_what_waits_and_what_is_done(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, make_means=few_simulations) as room, room.guest() as anna:
+            table, _ = await finished(room.hall.store, SHORT, 1)
+            read(await anna.post(f"/api/tables/{table}/review"))
+            await reviewed(anna, table)
+
+            async def counted() -> bool:
+                text = (await anna.get("/metrics")).text
+                return "doublejeu_reviews_done_total 1.0" in text and "doublejeu_reviews_waiting 0.0" in text
+
+            await eventually(counted, "the metrics do not say so")
+
+    run(test())
+
+
+# --- The store
+
+
+async def opened(address: str, *tables: str) -> Store:
+    """A store with tables that are over."""
+    store = await open_store(address)
+    for table in tables:
+        done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        store.append(Append(table, 0, [b"0"], 1, Mark("over", False, None)), done.set_result)
+        assert await done is None
+    return store
+
+
+async def claim(jobs: Reviews, server: str, now: int, until: int) -> str | None:
+    """The table whose review a server may work at."""
+    found = await jobs.claim(server, now, until)
+    return None if found is None else found.table_id
+
+
+def test_a_job_is_claimed_in_order_by_one_until_its_claim_runs_out(address: str) -> None:
+    async def test() -> None:
+        store = await opened(address, "a", "b", "c")
+        jobs = store.reviews
+        for now, table in enumerate(("b", "a", "b", "missing", "c")):
+            await jobs.ask(table, now)
+        assert await jobs.find("missing") is None
+        assert await jobs.waiting() == 3
+        found = [await jobs.find(table) for table in ("b", "a", "c")]
+        assert [each.before for each in found if each is not None] == [0, 1, 2]
+        claims = await asyncio.gather(*(claim(jobs, server, 100, 200) for server in "xyzw"))
+        assert sorted(map(str, claims)) == ["None", "a", "b", "c"]
+        x = "xyzw"[claims.index("a")]
+        assert await jobs.keep("a", x, 500, 3, 9, b"[[1.0]]")
+        assert await claim(jobs, "v", 199, 300) is None
+        assert await claim(jobs, "v", 200, 300) == "b"
+        assert await claim(jobs, "v", 200, 300) == "c"
+        assert await claim(jobs, "v", 299, 400) is None
+        assert await jobs.claim("v", 500, 600) is not None
+        assert await jobs.claim("v", 500, 600) == Claimed("a", 3, 9, b"[[1.0]]")  # asked for after b, before c
+        await store.close()
+
+    run(test())
+
+
+def test_a_review_is_stored_once_whoever_is_first(address: str) -> None:
+    async def test() -> None:
+        store = await opened(address, "a")
+        jobs = store.reviews
+        await jobs.ask("a", 1)
+        assert await claim(jobs, "x", 0, 10) == "a"
+        assert await claim(jobs, "y", 10, 20) == "a"
+        assert not await jobs.keep("a", "x", 30, 1, 2, b"[]")  # it is the other's now
+        stored = await asyncio.gather(*(jobs.finish("a", server, 2, b"[]", server.encode()) for server in "xy"))
+        assert sorted(stored) == [False, True]
+        found = await jobs.find("a")
+        assert found is not None
+        assert found.review == "xy"[stored.index(True)].encode()
+        await jobs.ask("a", 2)
+        assert await claim(jobs, "z", 1_000, 2_000) is None
+        assert not await jobs.keep("a", "y", 30, 1, 2, b"[]")
+        assert await jobs.find("a") == found
+        await store.close()
+
+    run(test())
+
+
+def test_what_a_server_lets_go_or_puts_off_is_claimed_by_another(address: str) -> None:
+    async def test() -> None:
+        store = await opened(address, "a", "b")
+        jobs = store.reviews
+        for table in ("a", "b"):
+            await jobs.ask(table, 1)
+            assert await claim(jobs, "x", 0, 1_000) == table
+        await jobs.put_off("a", "x", 50, 0)
+        assert await claim(jobs, "y", 49, 60) is None
+        assert await claim(jobs, "y", 50, 60) == "a"
+        await jobs.let_go("x")
+        assert await claim(jobs, "y", 50, 60) == "b"
+        for now in (100, 200, 300):
+            assert await claim(jobs, "z", now, 5_000) == "a"
+            await jobs.put_off("a", "z", now, 1)  # after the third it is given up
+        assert await claim(jobs, "z", 5_000, 6_000) == "b"
+        assert await claim(jobs, "z", 5_000, 6_000) is None
+        assert await jobs.waiting() == 1
+        await store.close()
+
+    run(test())
+
+
+def test_a_review_is_deleted_with_its_table(address: str) -> None:
+    async def test() -> None:
+        store = await opened(address, "a", "b")
+        for table in ("a", "b"):
+            await store.reviews.ask(table, 1)
+        await store.reviews.finish("a", "x", 2, b"[]", b"{}")
+        assert await store.forget("over", 2, 9) == 2
+        assert [await store.reviews.find(table) for table in ("a", "b")] == [None, None]
+        assert await store.reviews.waiting() == 0
+        await store.close()
+
+    run(test())
+
+
+# --- Who works when
+
+
+def test_a_step_of_a_review_comes_after_everything_else_that_waits() -> None:
+    async def test() -> None:
+        threads, order = Threads(1), list[str]()
+        gate = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        first = threads.do(lambda: asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(), Urgency.SPARE)
+        others = [
+            threads.do(lambda who=who: order.append(who.name), who)  # type: ignore[misc]
+            for who in sorted(Urgency, reverse=True)
+        ]
+        assert threads.backlog == 2  # two bots' moves: reviews and questions do not count
+        gate.set()
+        await asyncio.gather(first, *others)
+        assert order == [who.name for who in sorted(Urgency)]
+        threads.stop()
+
+    run(test())
+
+
+def test_reviews_leave_threads_to_bots() -> None:
+    async def test() -> None:
+        threads = Threads(4)
+        gate = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        steps = [
+            threads.do(lambda: asyncio.run_coroutine_threadsafe(gate.wait(), loop).result(), Urgency.SPARE)
+            for _ in range(9)
+        ]
+        assert await asyncio.wait_for(threads.do(lambda: "moved", Urgency.UNWATCHED), 60) == "moved"
+        gate.set()
+        await asyncio.gather(*steps)
+        threads.stop()
+
+    run(test())
+
+
+# --- Restarts and crashes
+
+
+def test_a_review_goes_on_after_a_restart(address: str) -> None:
+    async def test() -> None:
+        store = await open_store(address)
+        table, record = await finished(store, LONG, 1)
+        async with running(Path(), store=store) as room, room.guest() as anna:
+            read(await anna.post(f"/api/tables/{table}/review"))
+
+            async def begun() -> bool:
+                return read(await anna.get(f"/api/tables/{table}/review")).done > 0
+
+            await eventually(begun, "nobody began")
+        async with running(Path(), store=await open_store(address)) as room, room.guest() as anna:
+            found = await room.hall.store.reviews.find(table)
+            assert found is not None
+            assert found.review is None, "it was done before the restart"
+            assert await reviewed(anna, table) == doublejeu.review(record).dumps()
+
+    run(test())
+
+
+async def ask_for_all(server: Server, games: dict[str, Record]) -> None:
+    """Ask for the reviews of all games, and wait until the first is there."""
+    async with server.guest() as guest:
+        for table in games:
+            read(await guest.post(f"/api/tables/{table}/review"))
+        await reviewed(guest, next(iter(games)))
+
+
+async def check_all(server: Server, games: dict[str, Record]) -> None:
+    """Every game is reviewed in the end, as anywhere."""
+    async with server.guest() as guest:
+        for table, record in games.items():
+            assert await reviewed(guest, table) == doublejeu.review(record).dumps()
+
+
+async def games_in(address: str, jobs: int) -> dict[str, Record]:
+    """Finished games in a store, by table."""
+    store = await open_store(address)
+    games = dict([await finished(store, SHORT, seed) for seed in range(jobs)])
+    await store.close()
+    return games
+
+
+def survive(address: str, jobs: int) -> None:
+    """Kill the server while reviews wait, and again after the first that the next one has done."""
+
+    async def test() -> None:
+        games = await games_in(address, jobs)
+        with Server(address, claim=CLAIM) as server:
+            await ask_for_all(server, games)
+        for table in list(games)[1:3]:
+            with Server(address, claim=CLAIM) as server:
+                async with server.guest() as guest:
+                    await reviewed(guest, table)
+        with Server(address, claim=CLAIM) as server:
+            await check_all(server, games)
+
+    run(test(), 1_800)
+
+
+def test_kill_9_loses_no_review(address: str) -> None:
+    survive(address, 4)
+
+
+@pytest.mark.slow
+def test_kill_9_loses_none_of_a_hundred_reviews(address: str) -> None:
+    survive(address, 100)
+
+
+def share(database: str, redis: Redis, jobs: int) -> None:
+    """Two servers work at reviews, until one is killed."""
+
+    async def test() -> None:
+        games = await games_in(database, jobs)
+        with Server(database, redis.address, claim=CLAIM) as other:
+            with Server(database, redis.address, claim=CLAIM) as first:
+                await ask_for_all(first, games)
+            await check_all(other, games)
+            base = await asyncpg.connect(database)
+            rows = await base.fetch("SELECT server, count(*) FROM doublejeu.reviews GROUP BY server")
+            await base.close()
+            async with other.guest() as guest:
+
+                async def counted() -> bool:
+                    (done,) = re.findall(r"doublejeu_reviews_done_total (\d+)", (await guest.get("/metrics")).text)
+                    return int(done) in [count for _, count in rows]
+
+                await eventually(counted, "a review was stored twice")
+        assert sum(count for _, count in rows) == jobs
+
+    run(test(), 1_800)
+
+
+def test_two_servers_share_the_reviews_and_when_one_is_killed_the_other_does_its(database: str, redis: Redis) -> None:
+    share(database, redis, 4)
+
+
+@pytest.mark.slow
+def test_two_servers_share_a_hundred_reviews_and_one_is_killed(database: str, redis: Redis) -> None:
+    share(database, redis, 100)
