@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from doublejeu import BadSetting, Match, Record, Review
+from doublejeu import BadSetting, IllegalMove, Match, OutOfTurn, Record, Review
 from doublejeu.bots.analyst import make_analyst
 from doublejeu.bots.evaluator import Evaluator, usual_means
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.judge import Means
 from doublejeu.play.luck import Fortune
-from doublejeu.play.reviewing import review_by_steps
+from doublejeu.play.reviewing import review_by_steps, try_move
 from doublejeu.play.telling import message_of, tell_move
 from doublejeu.rules import operations
 from doublejeu.rules.kernel import CHANCE, OVER
@@ -101,6 +101,26 @@ def test_the_curve_of_chances_is_there_before_decisions_are_judged(seating: Seat
     assert first.chances == steps[-1].chances == steps[-1].review.chances
     assert 2 * first.done == first.of == steps[-1].of
     assert [step.done for step in steps] == list(range(first.of + 1))
+
+
+@every_game
+def test_a_try_is_judged_as_the_review_judges(seating: Seating) -> None:
+    record = finished(seating, 5).record()
+    decisions = reviewed(record).decisions
+    for told in decisions[:: max(1, len(decisions) // 4)]:
+        again = try_move(record, BRIEFLY, told.at, told.seat, told.played.move)
+        assert (again.chance, again.best, again.loss) == (told.played.chance, told.best, told.loss)
+        assert again.counts == (told.loss <= 0.035)
+        assert again.reasons == told.reasons or not told.fault
+        with pytest.raises(IllegalMove):
+            try_move(record, BRIEFLY, told.at, told.seat, "nonsense")
+        with pytest.raises(OutOfTurn):
+            try_move(record, BRIEFLY, told.at, (told.seat + 1) % seating.players, told.played.move)
+    for at, seat in ((0, 0), (len(record.events) + 1, 0), (1, seating.players), (1, -1)):
+        with pytest.raises(BadSetting, match="has the events"):
+            try_move(record, BRIEFLY, at, seat, "nonsense")
+    with pytest.raises(BadSetting, match="not over"):
+        try_move(Record(record.game, record.players, record.options, record.events[:-1]), BRIEFLY, 1, 0, "nonsense")
 
 
 @every_game

@@ -139,6 +139,9 @@ def test_a_game_is_not_reviewed_before_it_is_over(tmp_path: Path) -> None:
                 ):
                     refused = await anna.request(method, f"/api/tables/{table}/review")
                     assert (refused.status_code, refused.json()["code"]) == (status, code)
+            for table, status in ((waiting.table, 409), (company.table, 409), ("nothinghere", 404)):
+                refused = await anna.post(f"/api/tables/{table}/review/try", json={"at": 2, "seat": 0, "move": "stop"})
+                assert refused.status_code == status
             await asyncio.sleep(0.1)
             assert await room.hall.store.reviews.find(company.table) is None
             table, _ = await finished(room.hall.store, SHORT, 3)
@@ -168,6 +171,30 @@ def test_a_job_for_a_running_game_makes_no_review(tmp_path: Path, caplog: pytest
 
     with caplog.at_level(logging.CRITICAL):
         run(test())
+
+
+def test_another_move_is_tried_at_a_decision_of_a_finished_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, make_means=few_simulations) as room, room.guest() as anna:
+            table, record = await finished(room.hall.store, SHORT, 1)
+            told = doublejeu.review(record, FEW).decisions[3]
+            where = f"/api/tables/{table}/review/try"
+            tried = {"at": told.at, "seat": told.seat, "move": told.played.move}
+            found = (await anna.post(where, json=tried)).raise_for_status()
+            assert msgspec.json.decode(found.content, type=http_wire.Tried).loss == told.loss
+            wrong: list[tuple[dict[str, Any], int, str]] = [
+                ({"move": "nonsense"}, 409, "illegal"),
+                ({"seat": 1 - told.seat}, 409, "out-of-turn"),
+                ({"at": 0}, 400, "setting"),
+                ({"at": 10**6}, 400, "setting"),
+                ({"seat": 9}, 400, "setting"),
+                ({"more": 1}, 400, "unreadable"),
+            ]
+            for change, status, code in wrong:
+                refused = await anna.post(where, json={**tried, **change})
+                assert (refused.status_code, refused.json()["code"]) == (status, code)
+
+    run(test())
 
 
 def test_an_address_lets_only_so_many_games_be_reviewed(tmp_path: Path) -> None:

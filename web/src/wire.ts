@@ -419,6 +419,15 @@ export interface Review {
   format?: string;
 }
 
+/** What another move at a decision would have been worth, by what its seat could know. */
+export interface Tried {
+  chance: number;
+  best: Option;
+  loss: number;
+  counts: boolean;
+  reasons: Words[];
+}
+
 /** A table to be opened; whoever opens it is its host and takes the first seat. */
 export interface NewTable {
   name: string;
@@ -452,6 +461,13 @@ export interface LessonNotes {
   first: string;
   at: number;
   text: string;
+}
+
+/** Another move than event `at` of a finished game, for the seat that decided. */
+export interface Try {
+  at: number;
+  seat: number;
+  move: string;
 }
 
 /** A member's place at a table; the key is its secret: for a personal link, or a bot's token. */

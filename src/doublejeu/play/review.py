@@ -31,6 +31,7 @@ DECAY: Final = 0.043544
 OFFSET: Final = -3.1669 + 1
 STAKES: Final = (0.5, 12.0)  # per cent: between these a decision counts by how much its moves differ
 POINTS: Final = 3  # turning points that are named
+COUNTS: Final = 0.035  # of a chance to win: a second try that loses no more counts as found
 
 
 class Analyst(Struct, frozen=True):
@@ -64,6 +65,16 @@ class Decision(Struct, frozen=True, omit_defaults=True):
     fault: Fault | None = None
     others: tuple[Option, ...] = ()  # the next best
     reasons: tuple[Words, ...] = ()  # for the best, where another was a fault
+
+
+class Tried(Struct, frozen=True):
+    """What another move at a decision would have been worth, by what its seat could know."""
+
+    chance: float  # to win, after it
+    best: Option
+    loss: float
+    counts: bool  # whether it is as good as the best, or nearly
+    reasons: tuple[Words, ...]  # for the best, beside this move; or, if it is the best, beside the next
 
 
 class Stroke(Struct, frozen=True):

@@ -1,16 +1,17 @@
 """How a finished game is reviewed: analysts are shown its seats' frames once more, an evaluator its true cards."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from . import arguments
 from .catalogue import find_game
-from .errors import BadRecord, BadSetting
+from .errors import BadRecord, BadSetting, IllegalMove, OutOfTurn
 from .judge import Means
 from .luck import Fortune
 from .match import Match
 from .record import Record
 from .review import (
+    COUNTS,
     Analyst,
     Chances,
     Decision,
@@ -18,6 +19,7 @@ from .review import (
     Review,
     ReviewNote,
     Stroke,
+    Tried,
     accuracy_of,
     digest_of,
     fault_of,
@@ -26,7 +28,7 @@ from .review import (
     stake_of,
     turning_points,
 )
-from .telling import tell_move, tell_moves, worded
+from .telling import Words, tell_move, tell_moves, worded
 
 OTHERS: Final = 2  # moves that are told beside the best and the one played
 
@@ -45,6 +47,24 @@ Notes: TypeAlias = Callable[[Match], list[ReviewNote]]  # what a game says of it
 
 def review_by_steps(record: Record, means: Means) -> Iterator[Progress]:
     """Review a finished game, event by event; BadRecord if it is unsound, BadSetting if it is not over."""
+    return _review(_finished(record, means), digest_of(record), means)
+
+
+def try_move(record: Record, means: Means, at: int, seat: int, move: str) -> Tried:
+    """What another move than event `at` of a finished game was worth to the seat that decided; errors as of reviews.
+
+    OutOfTurn if that seat had nothing to decide there, IllegalMove if it could not move so.
+    """
+    match = _finished(record, means)
+    if not 1 <= at <= match.at or not 0 <= seat < match.players:
+        raise BadSetting(f"the game has the events 1 to {match.at} and the players 0 to {match.players - 1}")
+    walk = Judged(match, means, (seat,))
+    walk.go_to(at - 1)
+    return walk.tried(seat, move)
+
+
+def _finished(record: Record, means: Means) -> Match:
+    """The match of a record that can be reviewed."""
     arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
     if arguments.whole("simulations", means.simulations) < 1:
         raise BadSetting(f"simulations are 1 or more, not {means.simulations}")
@@ -54,7 +74,7 @@ def review_by_steps(record: Record, means: Means) -> Iterator[Progress]:
         raise BadSetting("the game is not over: a review would tell what nobody may know yet")
     if record.result != outcome.result:
         raise BadRecord(f"the result is not {outcome.result}")
-    return _review(match, digest_of(record), means)
+    return match
 
 
 def _review(match: Match, digest: str, means: Means) -> Iterator[Progress]:
@@ -84,11 +104,12 @@ def _review(match: Match, digest: str, means: Means) -> Iterator[Progress]:
 
 
 class Walk:
-    """A finished match once more, event by event, with a judge at every seat."""
+    """A finished match once more, event by event, with a judge at every seat, or at some."""
 
-    def __init__(self, match: Match, means: Means) -> None:
+    def __init__(self, match: Match, means: Means, seats: Iterable[int] | None = None) -> None:
         self._game = find_game(match.game)
-        self._judges = [means.make_judge(match.game, means.simulations) for _ in range(match.players)]
+        judged = range(match.players) if seats is None else seats
+        self._judges = {seat: means.make_judge(match.game, means.simulations) for seat in judged}
         self._events = match.record().events
         self._now = match._back_at(0)
         self._again = match.again()
@@ -102,7 +123,7 @@ class Walk:
     def _go_on(self) -> None:
         """Let the next event happen, and show every seat what it was shown."""
         self._now = next(self._again)
-        for seat, judge in enumerate(self._judges):
+        for seat, judge in self._judges.items():
             judge.see(self._now.frame(seat, self._now.at - 1, remember=True))
 
 
@@ -131,29 +152,53 @@ class Curve(Walk):
             return self.results
         if self._now.turn is None:  # more cards are to be shuffled first
             return self.chances[-1]
-        found = [judge.chance() for judge in self._judges]
+        found = [judge.chance() for judge in self._judges.values()]
         return found + [found[self._sides.index(side)] for side in self._sides[len(found) :]]  # as a ghost's partner
 
 
 class Judged(Walk):
     """What each decision was worth."""
 
-    def __init__(self, match: Match, means: Means) -> None:
-        super().__init__(match, means)
+    def __init__(self, match: Match, means: Means, seats: Iterable[int] | None = None) -> None:
+        super().__init__(match, means, seats)
         self.decisions: list[Decision] = []
-        self.analyst = Analyst(self._judges[0].name, self._judges[0].version, means.simulations, means.seed)
+        judge = next(iter(self._judges.values()))
+        self.analyst = Analyst(judge.name, judge.version, means.simulations, means.seed)
 
     def step(self) -> None:
         """Go on by one event."""
         if (played := self._next_move()) is not None:
-            self._judge(int(self._now.waiting[0]), played)
+            decision = self._judge(int(self._now.waiting[0]), played)
+            self.decisions += [] if decision is None else [decision]
         self._go_on()
 
-    def _judge(self, seat: int, played: str) -> None:
-        judge = self._judges[seat]
-        verdict = judge.judge(played)
+    def go_to(self, at: int) -> None:
+        """Go on to a position, and judge nothing on the way."""
+        while self._now.at < at:
+            self._go_on()
+
+    def tried(self, seat: int, move: str) -> Tried:
+        """What a move would have been worth here."""
+        if self._now.turn is None or self._now.waiting[0] != seat:
+            raise OutOfTurn(f"seat {seat} does not decide here")
+        if move not in self._now.legal_moves(seat):
+            raise IllegalMove(f"{move!r} is not legal here")
+        found = self._judge(seat, move)
+        if found is None:
+            raise OutOfTurn("all moves lead to the same here: there is nothing to decide")
+        best = found.best.move
+        instead = move if move != best else next((other.move for other in found.others), None)
+        reasons = () if instead is None else self._reasons(seat, best, instead)
+        return Tried(found.played.chance, found.best, found.loss, found.loss <= COUNTS, reasons)
+
+    def _reasons(self, seat: int, best: str, instead: str) -> tuple[Words, ...]:
+        game, view = self._now.game, self._now.frame(seat, self._now.at).view
+        return tuple(worded(tell_moves(game, each, view)) for each in self._judges[seat].why(best, instead))
+
+    def _judge(self, seat: int, played: str) -> Decision | None:
+        verdict = self._judges[seat].judge(played)
         if verdict is None:
-            return
+            return None
         chances = {move: rounded(chance) for move, chance in verdict.chances.items()}
         best, error = verdict.best, rounded(verdict.error)
         loss = rounded(chances[best] - chances[played])
@@ -164,7 +209,7 @@ class Judged(Walk):
             return Option(move, chances[move], worded(tell_move(game, move, view)))
 
         others = sorted((move for move in chances if move not in (best, played)), key=lambda move: -chances[move])
-        decision = Decision(
+        return Decision(
             self._now.at + 1,
             seat,
             option(played),
@@ -175,6 +220,5 @@ class Judged(Walk):
             rounded(stake_of(list(chances.values()))),
             fault,
             tuple(map(option, others[:OTHERS])),
-            tuple(worded(tell_moves(game, each, view)) for each in judge.why(best, played)) if fault else (),
+            self._reasons(seat, best, played) if fault else (),
         )
-        self.decisions.append(decision)

@@ -276,6 +276,12 @@ class Desk:
     async def show_review(self, request: Request) -> Response:
         return self._reviewed(await self._hall.reviews.find(self._looked_at(request)))
 
+    async def try_move(self, request: Request) -> Response:
+        wanted = await self._body(request, http_wire.Try)
+        if not self._gate.addresses.take("address_hints", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many tries from this address: wait a moment", 429)
+        return answer(await self._hall.reviews.try_move(request.path_params["id"], wanted))
+
     def _looked_at(self, request: Request) -> str:
         """The table whose review somebody looks at, unless they look too often."""
         if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from ..play.frame import Frame, Opened
 from ..play.review import Chances, Review
+from ..play.review import Tried as Tried
 from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
 
 
@@ -46,6 +47,14 @@ class LessonNotes(Struct, frozen=True, forbid_unknown_fields=True):
     first: MoveText
     at: Number
     text: Notes
+
+
+class Try(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another move than event `at` of a finished game, for the seat that decided."""
+
+    at: Number
+    seat: Number
+    move: MoveText
 
 
 class Place(Struct, frozen=True):

@@ -112,6 +112,10 @@ OPERATIONS: Final = (
         "show_review", "GET", "/api/tables/{id}/review", "The review of a finished game, or how far it is.",
         http_wire.Reviewed, refuses=(404, 409, 410), parameters=(ID,),
     ),
+    Operation(
+        "try_move", "POST", "/api/tables/{id}/review/try", "What another move in a finished game was worth.",
+        http_wire.Tried, http_wire.Try, refuses=(400, 404, 409, 410, 413), parameters=(ID,),
+    ),
     Operation("health", "GET", "/healthz", "Whether the server is well.", http_wire.Health, refuses=(503,)),
     Operation("metrics", "GET", "/metrics", "What the server counts, for Prometheus.", "text/plain"),
     Operation("openapi", "GET", "/openapi.json", "This description of HTTP.", dict[str, Any]),

@@ -14,7 +14,9 @@ from typing import Final, Protocol, TypeVar
 import msgspec
 
 from ..play.judge import Means
-from ..play.reviewing import Progress, review_by_steps
+from ..play.review import Tried
+from ..play.reviewing import Progress, review_by_steps, try_move
+from . import http_wire
 from .decisions import running_match
 from .errors import Denied
 from .live import LiveTable
@@ -106,6 +108,14 @@ class Reviews:
         if found is None:
             raise Denied("no-review", "this table has just been deleted", 404)
         return _sound(found)
+
+    async def try_move(self, id: str, wanted: http_wire.Try) -> Tried:
+        """What another move in a finished game was worth: judged at once, as the review judges."""
+        record = finished_match((await self._hall.find(id)).table).record()
+        await self._hall.readiness.wait(record.game, "bots")
+        return await self._hall.threads.do(
+            lambda: try_move(record, self._make_means(), wanted.at, wanted.seat, wanted.move), Urgency.ASKED
+        )
 
     # --- The work
 
