@@ -2,19 +2,14 @@
 
 import asyncio
 import logging
-import re
-from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-import asyncpg
-import httpx
 import msgspec
 import pytest
 
 import doublejeu
-from doublejeu import Record, game_names
-from doublejeu.bots.evaluator import usual_means
+from doublejeu import game_names
 from doublejeu.server import http_wire, reviews
 from doublejeu.server.backends import open_store
 from doublejeu.server.limits import Limits
@@ -22,77 +17,8 @@ from doublejeu.server.store import Append, Mark, Store
 from doublejeu.server.store.reviews import Claimed, Reviews
 from doublejeu.server.threads import Threads, Urgency
 
-from .logs import finished_log, keep_in
+from .reviewing import FEW, SHORT, eventually, few_simulations, finished, read, reviewed, run
 from .room import FREE, gather, running
-from .runner import Server
-from .services import Redis
-
-FEW = 12  # simulations for a decision
-SHORT = "thirteen_clues"
-LONG = "kompromat"
-CLAIM = 3_000  # milliseconds, where a test waits until a claim runs out
-
-
-def run(test: Coroutine[Any, Any, None], seconds: float = 300) -> None:
-    asyncio.run(asyncio.wait_for(test, seconds))
-
-
-async def eventually(true: Callable[[], Awaitable[bool]], what: str, seconds: float = 240.0) -> None:
-    try:
-        async with asyncio.timeout(seconds):
-            while not await true():
-                await asyncio.sleep(0.05)
-    except TimeoutError:
-        pytest.fail(what)
-
-
-class Answer(msgspec.Struct):
-    """What the room answers, the review to the byte."""
-
-    done: int
-    of: int
-    before: int
-    chances: list[list[float]]
-    review: msgspec.Raw
-
-    @property
-    def text(self) -> str | None:
-        return None if bytes(self.review) == b"null" else bytes(self.review).decode()
-
-
-def read(response: httpx.Response) -> Answer:
-    assert response.status_code == 200, response.text
-    msgspec.json.decode(response.content, type=http_wire.Reviewed)
-    return msgspec.json.decode(response.content, type=Answer)
-
-
-async def finished(store: Store, game: str, seed: int) -> tuple[str, Record]:
-    """A finished game at a table of its own."""
-    log, record = finished_log(game, seed)
-    id = f"{game.replace('_', '')}{seed}"
-    await keep_in(store, id, log)
-    return id, record
-
-
-async def reviewed(guest: httpx.AsyncClient, table: str) -> str:
-    """The review of a table, once it is there."""
-    found: list[Answer] = []
-
-    async def there() -> bool:
-        found.append(read(await guest.get(f"/api/tables/{table}/review")))
-        return found[-1].text is not None
-
-    await eventually(there, f"{table} was not reviewed")
-    assert [each.done for each in found] == sorted(each.done for each in found)
-    assert found[-1].done == found[-1].of > 0
-    assert found[-1].text is not None
-    assert found[-1].chances == msgspec.json.decode(found[-1].text)["chances"]
-    return found[-1].text
-
-
-def few_simulations() -> Any:
-    return usual_means(FEW)
-
 
 # --- What is asked for
 
@@ -389,108 +315,3 @@ def test_reviews_leave_threads_to_bots() -> None:
         threads.stop()
 
     run(test())
-
-
-# --- Restarts and crashes
-
-
-def test_a_review_goes_on_after_a_restart(address: str) -> None:
-    async def test() -> None:
-        store = await open_store(address)
-        table, record = await finished(store, LONG, 1)
-        async with running(Path(), store=store) as room, room.guest() as anna:
-            read(await anna.post(f"/api/tables/{table}/review"))
-
-            async def begun() -> bool:
-                return read(await anna.get(f"/api/tables/{table}/review")).done > 0
-
-            await eventually(begun, "nobody began")
-        async with running(Path(), store=await open_store(address)) as room, room.guest() as anna:
-            found = await room.hall.store.reviews.find(table)
-            assert found is not None
-            assert found.review is None, "it was done before the restart"
-            assert await reviewed(anna, table) == doublejeu.review(record).dumps()
-
-    run(test())
-
-
-async def ask_for_all(server: Server, games: dict[str, Record]) -> None:
-    """Ask for the reviews of all games, and wait until the first is there."""
-    async with server.guest() as guest:
-        for table in games:
-            read(await guest.post(f"/api/tables/{table}/review"))
-        await reviewed(guest, next(iter(games)))
-
-
-async def check_all(server: Server, games: dict[str, Record]) -> None:
-    """Every game is reviewed in the end, as anywhere."""
-    async with server.guest() as guest:
-        for table, record in games.items():
-            assert await reviewed(guest, table) == doublejeu.review(record).dumps()
-
-
-async def games_in(address: str, jobs: int) -> dict[str, Record]:
-    """Finished games in a store, by table."""
-    store = await open_store(address)
-    games = dict([await finished(store, SHORT, seed) for seed in range(jobs)])
-    await store.close()
-    return games
-
-
-def survive(address: str, jobs: int) -> None:
-    """Kill the server while reviews wait, and again after the first that the next one has done."""
-
-    async def test() -> None:
-        games = await games_in(address, jobs)
-        with Server(address, claim=CLAIM) as server:
-            await ask_for_all(server, games)
-        for table in list(games)[1:3]:
-            with Server(address, claim=CLAIM) as server:
-                async with server.guest() as guest:
-                    await reviewed(guest, table)
-        with Server(address, claim=CLAIM) as server:
-            await check_all(server, games)
-
-    run(test(), 1_800)
-
-
-def test_kill_9_loses_no_review(address: str) -> None:
-    survive(address, 4)
-
-
-@pytest.mark.slow
-def test_kill_9_loses_none_of_a_hundred_reviews(address: str) -> None:
-    survive(address, 100)
-
-
-def share(database: str, redis: Redis, jobs: int) -> None:
-    """Two servers work at reviews, until one is killed."""
-
-    async def test() -> None:
-        games = await games_in(database, jobs)
-        with Server(database, redis.address, claim=CLAIM) as other:
-            with Server(database, redis.address, claim=CLAIM) as first:
-                await ask_for_all(first, games)
-            await check_all(other, games)
-            base = await asyncpg.connect(database)
-            rows = await base.fetch("SELECT server, count(*) FROM doublejeu.reviews GROUP BY server")
-            await base.close()
-            async with other.guest() as guest:
-
-                async def counted() -> bool:
-                    (done,) = re.findall(r"doublejeu_reviews_done_total (\d+)", (await guest.get("/metrics")).text)
-                    return int(done) in [count for _, count in rows]
-
-                await eventually(counted, "a review was stored twice")
-        assert sum(count for _, count in rows) == jobs
-
-    run(test(), 1_800)
-
-
-def test_two_servers_share_the_reviews_and_when_one_is_killed_the_other_does_its(database: str, redis: Redis) -> None:
-    share(database, redis, 4)
-
-
-@pytest.mark.slow
-def test_two_servers_share_a_hundred_reviews_and_one_is_killed(database: str, redis: Redis) -> None:
-    share(database, redis, 100)

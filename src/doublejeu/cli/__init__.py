@@ -17,6 +17,7 @@ from .serve import serve
 from .simulate import simulate
 from .train import train
 from .verify import verify
+from .work import work
 
 
 @click.group(cls=House, context_settings={"help_option_names": ["-h", "--help"]})
@@ -27,6 +28,7 @@ def main() -> None:
 
 for command in (
     serve,
+    work,
     play,
     simulate,
     arena,

@@ -199,6 +199,10 @@ class Hall:
             await live.refresh()
         return live
 
+    async def table_of(self, id: str) -> Table:
+        """What is known of a table, up to date."""
+        return (await self.find(id)).table
+
     async def _known(self, id: str) -> LiveTable:
         """A table as this server knows it; the bus brings news of changes."""
         live = self.tables.get(id)

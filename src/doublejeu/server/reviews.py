@@ -19,7 +19,6 @@ from ..play.reviewing import Progress, review_by_steps, try_move
 from . import http_wire
 from .decisions import running_match
 from .errors import Denied
-from .live import LiveTable
 from .readiness import Readiness
 from .store import Store
 from .store.reviews import MOST_FAULTS, NO_CHANCES, Claimed, Reviewing
@@ -36,14 +35,14 @@ AGAIN: Final = 60_000  # milliseconds until what failed is tried again
 
 
 class Reviewed(Protocol):
-    """What reviews need of the hall."""
+    """What reviews need of the hall, or of a workshop."""
 
     store: Store
     threads: Threads
     readiness: Readiness
     now: Callable[[], int]
 
-    async def find(self, id: str) -> LiveTable: ...
+    async def table_of(self, id: str) -> Table: ...
 
 
 class Far:
@@ -91,7 +90,7 @@ class Reviews:
         """How far a review is that somebody has asked for."""
         found = await self._hall.store.reviews.find(id)
         if found is None:
-            finished_match((await self._hall.find(id)).table)
+            finished_match(await self._hall.table_of(id))
             raise Denied("no-review", "nobody has asked for a review of this game", 404)
         return _sound(found)
 
@@ -100,7 +99,7 @@ class Reviews:
         reviews = self._hall.store.reviews
         found = await reviews.find(id)
         if found is None:
-            finished_match((await self._hall.find(id)).table)
+            finished_match(await self._hall.table_of(id))
             may_ask()
             await reviews.ask(id, self._hall.now())
             self._asked.set()
@@ -111,7 +110,7 @@ class Reviews:
 
     async def try_move(self, id: str, wanted: http_wire.Try) -> Tried:
         """What another move in a finished game was worth: judged at once, as the review judges."""
-        record = finished_match((await self._hall.find(id)).table).record()
+        record = finished_match(await self._hall.table_of(id)).record()
         await self._hall.readiness.wait(record.game, "bots")
         return await self._hall.threads.do(
             lambda: try_move(record, self._make_means(), wanted.at, wanted.seat, wanted.move), Urgency.ASKED
@@ -159,7 +158,7 @@ class Reviews:
         return True
 
     async def _review(self, far: Far) -> None:
-        record = finished_match((await self._hall.find(far.id)).table).record()
+        record = finished_match(await self._hall.table_of(far.id)).record()
         await self._hall.readiness.wait(record.game, "bots")
         steps: Iterator[Progress] = await self._think(lambda: review_by_steps(record, self._make_means()))
         while (progress := await self._think(lambda: next(steps))).review is None:
