@@ -77,6 +77,17 @@ def test_a_game_is_not_reviewed_before_it_is_over(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.parametrize("odd", ["%00", "x" * 5_000, "%ff%fe", "é"])
+def test_what_can_be_the_id_of_no_table_is_answered_as_none(odd: str, address: str) -> None:
+    async def test() -> None:
+        async with running(Path(), store=await open_store(address)) as room, room.guest() as anna:
+            for method in ("GET", "POST"):
+                refused = await anna.request(method, f"/api/tables/{odd}/review")
+                assert (refused.status_code, refused.json()["code"]) == (404, "no-table")
+
+    run(test())
+
+
 def test_a_job_for_a_running_game_makes_no_review(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """However it came into the store."""
 

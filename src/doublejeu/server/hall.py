@@ -29,7 +29,7 @@ from .readiness import Readiness
 from .reviews import Reviews, usual_means
 from .store import Append, Store
 from .sweep import Sweep
-from .table import Begin, Table, begin_match
+from .table import Begin, Table, begin_match, check_id
 from .thinking import MakeBot, Thinker
 from .threads import Threads
 
@@ -37,7 +37,6 @@ logger = logging.getLogger(__name__)
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look like another
 ID_LENGTH: Final = 12
-LONGEST_ID: Final = 64
 SHORT_LOG: Final = 20  # entries that are carried out at once
 BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
 SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
@@ -208,8 +207,7 @@ class Hall:
         live = self.tables.get(id)
         if live is not None:
             return live
-        if len(id) > LONGEST_ID or not id.isascii() or not id.isprintable():
-            raise NoTable
+        check_id(id)
         loading = self._loading.get(id)
         if loading is None:
             loading = asyncio.create_task(self._load(id))

@@ -22,7 +22,7 @@ from .errors import Denied
 from .readiness import Readiness
 from .store import Store
 from .store.reviews import MOST_FAULTS, NO_CHANCES, Claimed, Reviewing
-from .table import Playable, Table
+from .table import Playable, Table, check_id
 from .threads import Threads, Urgency
 
 logger = logging.getLogger(__name__)
@@ -88,6 +88,7 @@ class Reviews:
 
     async def find(self, id: str) -> Reviewing:
         """How far a review is that somebody has asked for."""
+        check_id(id)
         found = await self._hall.store.reviews.find(id)
         if found is None:
             finished_match(await self._hall.table_of(id))
@@ -96,6 +97,7 @@ class Reviews:
 
     async def ask(self, id: str, may_ask: Callable[[], None]) -> Reviewing:
         """Let a game be reviewed, unless it is already; `may_ask` refuses who asks for too many."""
+        check_id(id)
         reviews = self._hall.store.reviews
         found = await reviews.find(id)
         if found is None:

@@ -20,8 +20,9 @@ from ..play.record import Record
 from . import entries as e
 from . import http_wire, wire
 from .clocks import Clocks
-from .errors import Damaged, Denied, Newer
+from .errors import Damaged, Denied, Newer, NoTable
 
+LONGEST_ID: Final = 64
 CHAT_KEPT: Final = 500  # lines that a newcomer may read
 
 
@@ -51,6 +52,12 @@ class Playable(Protocol):
 
 Salts = Sequence[bytes | None]  # of those at the seats, where they have one
 Begin = Callable[[str, int, bytes, Salts, dict[str, Any]], Playable]
+
+
+def check_id(id: str) -> None:
+    """NoTable for what can be the id of none, and what not every store can be asked for."""
+    if len(id) > LONGEST_ID or not id.isascii() or not id.isprintable():
+        raise NoTable
 
 
 def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:

@@ -22,10 +22,10 @@ from .credentials import SECRET, guest_of, hashed, key_in
 from .errors import Denied
 from .framing import head_of_text, is_short_text, size_on_the_wire
 from .gate import Gate
-from .hall import LONGEST_ID
 from .limits import Counted, address_of
 from .relay import End
 from .session import Session
+from .table import LONGEST_ID
 
 logger = logging.getLogger(__name__)
 protocol_logger = logging.getLogger(f"{__name__}.protocol")
