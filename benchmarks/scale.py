@@ -368,7 +368,7 @@ def kills(times: int, which: tuple[str, ...]) -> None:
             click.echo(f"{kind}:")
             command = [sys.executable, "-m", "benchmarks.server.killing", "--times", str(times), "--store", address]
             if subprocess.run(command, cwd=CHECKOUT, check=False, env=dict(os.environ)).returncode:
-                raise click.ClickException("moves were lost")
+                raise click.ClickException("moves were lost, or the driver failed: the lines above say which")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 TABLES = 10
@@ -92,11 +92,18 @@ async def open_table(room: Room, game: str) -> Table:
     table = Table(places[0]["table"], [place["key"] for place in places])
     async with socket(room, table, 1) as guest, socket(room, table, 0) as host:
         for who, do in ((guest, {"do": "sit", "seat": 1}), (host, {"do": "start"})):
-            await who.send(json.dumps(do | {"ref": 1}))
-            while "ref" not in (answer := json.loads(await who.recv())):
-                pass
-            assert answer["type"] == "done", answer
+            while (answer := await request(who, do))["type"] != "done":
+                assert answer["code"] == "too-fast", answer
+                await asyncio.sleep(1.0)
     return table
+
+
+async def request(line: ClientConnection, do: dict[str, Any]) -> dict[str, Any]:
+    """Ask for something, and wait for the answer."""
+    await line.send(json.dumps(do | {"ref": 1}))
+    while "ref" not in (answer := json.loads(await line.recv())):
+        pass
+    return dict(answer)
 
 
 def socket(room: Room, table: Table, seat: int) -> connect:
