@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import click
 import httpx
 import pytest
 from click.testing import CliRunner
@@ -20,6 +21,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from doublejeu.cli import main
+from doublejeu.cli.serve import serve
 from tests.cli.app import STOPPABLE
 
 from .room import Player
@@ -41,6 +43,16 @@ def test_the_help_tells_what_a_person_needs() -> None:
     assert result.exit_code == 0
     for option in ("--host", "--port", "--store", "--bus", "--peer", "--public-url", "--trusted-proxy", "Ctrl-C"):
         assert option in result.output
+
+
+@pytest.mark.parametrize("option", serve.params, ids=lambda option: str(option.name))
+def test_every_option_can_be_given_by_a_variable(option: click.Option, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual, flag = serve.make_context("serve", []), max(option.opts, key=len)
+    value = {"integer range": "7", "float range": "7.5", "choice": "debug", "boolean": "1"}.get(option.type.name, "x")
+    given = serve.make_context("serve", [flag] if option.is_flag else [flag, value])
+    monkeypatch.setenv("DOUBLEJEU_" + flag.removeprefix("--").replace("-", "_").upper(), value)
+    found = serve.make_context("serve", [])
+    assert found.params == given.params != usual.params
 
 
 @pytest.mark.usefixtures("root_logger")

@@ -42,7 +42,7 @@ def default_store() -> str:
     return str(Path(home) / "doublejeu" / "tables.sqlite")
 
 
-@click.command()
+@click.command(context_settings={"auto_envvar_prefix": "DOUBLEJEU"})
 @click.option("--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
 @click.option(
     "--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 takes any that is free."
@@ -85,7 +85,13 @@ def default_store() -> str:
 @click.option(
     "--keep-unfinished", type=KEPT, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
 )
-@click.option("--open", "opens", is_flag=True, help="Show the room in a browser, if this machine has a desktop.")
+@click.option(
+    "--open",
+    "opens",
+    is_flag=True,
+    envvar="DOUBLEJEU_OPEN",
+    help="Show the room in a browser, if this machine has a desktop.",
+)
 @click.option(
     "--log-level", default="info", show_default=True, type=click.Choice(("debug", "info", "warning", "error"))
 )
@@ -109,7 +115,8 @@ def serve(
     """Run the room: tables for people and bots, kept in a store.
 
     Stop it with Ctrl-C: nothing is lost, and everyone may come back.  To let friends in from the same network, add
-    --host 0.0.0.0; from anywhere, put it behind a proxy with TLS and name the --public-url.
+    --host 0.0.0.0; from anywhere, put it behind a proxy with TLS and name the --public-url.  Every option can be given
+    by a variable of the environment instead: --public-url is DOUBLEJEU_PUBLIC_URL.
     """
     for address in (*origin, public_url or "http://"):
         if not address.startswith(("http://", "https://")):
