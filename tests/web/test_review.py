@@ -7,13 +7,11 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
-import doublejeu
 from doublejeu.cli.serve import find_pages
 from doublejeu.play.catalogue import manifests
-from doublejeu.play.record import read_record
-from doublejeu.play.review import Review
+from doublejeu.play.review import Review, read_review
 
 from .barriers import check
 from .conftest import People, Served
@@ -24,19 +22,25 @@ MOST = 40_000  # bytes, compressed: what a review loads beyond the replay
 GAMES = [name if name == "calaveras" else long(name) for name in manifests()]
 
 
-def reviewed(page: Page, served: Served, game: str) -> Review:
-    """Play a game to its end, and let the room review it; the page stands at the end."""
+def ended(page: Page, served: Served, game: str) -> str:
+    """Play a game to its end; returns the address of its table."""
     manifest = manifests()[game]
     Visit(page, served).end(game, manifest.usual or manifest.players.start, lambda outcome: True, start=3)
-    table = page.url.rsplit("/", 1)[1]
-    review = doublejeu.review(
-        read_record(
-            page.evaluate("(table) => fetch(`/api/tables/${table}/record`).then((found) => found.text())", table)
-        )
-    )
-    told = {"done": 1, "of": 1, "before": 0, "chances": review.chances, "review": json.loads(review.dumps())}
-    page.context.route("**/api/tables/*/review", lambda route: route.fulfill(json=told))
-    return review
+    return page.url
+
+
+def told(page: Page) -> Review:
+    """The review that the page shows, once the room has made it."""
+    page.locator(".review-panel .jumps button").first.wait_for(timeout=120_000)
+    table = urlsplit(page.url).path.split("/")[2]
+    found = page.request.get(f"/api/tables/{table}/review").json()
+    return read_review(json.dumps(found["review"]))
+
+
+def reviewed(page: Page, served: Served, game: str) -> Review:
+    """Play a game to its end, and see it reviewed."""
+    page.goto(f"{ended(page, served, game)}/replay?review")
+    return told(page)
 
 
 def curve(page: Page) -> Locator:
@@ -49,12 +53,11 @@ def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
     people: People, served: Served, game: str, language: str
 ) -> None:
     page = people.come("Ada", language=language)
-    review = reviewed(page, served, game)
-    own = [each for each in review.decisions if each.fault and each.seat == 0]
+    ended(page, served, game)
     page.locator(".eacts a[href$='/replay?review']").click()
     expect(page.locator("input[name=eyes]").first).to_be_checked()  # through one's own eyes
-    jumps = page.locator(".review-panel .jumps button")
-    jumps.first.wait_for()
+    review = told(page)
+    own = [each for each in review.decisions if each.fault and each.seat == 0]
     expect(page.locator(".review-panel .seats li").first).to_have_text(re.compile("^.*(You|Vous) "))
     expect(page.locator(".review-panel .badge")).to_have_count(len(review.turning))
     expect(page.locator(".review-panel .jumps .review-sign")).to_have_count(len(own))
@@ -86,10 +89,7 @@ def test_the_curve_is_gone_along_by_pointer_and_by_keys(people: People, served: 
     page = people.come()
     review = reviewed(page, served, "calaveras")
     last = len(review.chances) - 1
-    page.goto(f"{page.url}/replay?review")
     line = curve(page)
-    line.wait_for()
-    page.locator(".review-panel .jumps").first.wait_for()
     box = line.bounding_box()
     assert box is not None
     line.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
@@ -117,10 +117,9 @@ def test_the_curve_is_gone_along_by_pointer_and_by_keys(people: People, served: 
 
 def test_others_faults_are_behind_a_switch_and_seen_through_their_eyes(people: People, served: Served) -> None:
     page = people.come()
-    review = reviewed(page, served, "calaveras")
-    faults = [each for each in review.decisions if each.fault]
-    page.goto(f"{page.url}/replay")
+    page.goto(f"{ended(page, served, 'calaveras')}/replay")
     page.get_by_role("button", name="Review").click()
+    faults = [each for each in told(page).decisions if each.fault]
     signs = page.locator(".review-panel .jumps .review-sign")
     expect(signs).to_have_count(sum(each.seat == 0 for each in faults))
     page.locator(".review-panel .sw").click()
@@ -140,14 +139,13 @@ def test_a_second_try_is_made_on_the_live_table_and_counts_if_it_is_as_good(peop
     page = people.come()
     review = reviewed(page, served, "kompromat")
     own = [each for each in review.decisions if each.fault and each.seat == 0]
-    page.goto(f"{page.url}/replay?review")
     page.get_by_role("button", name="Learn from your faults").click()
     bar, first = page.locator(".review-try"), own[0]
     expect(bar).to_contain_text(f"A second try, 1 of {len(own)}")
     expect(page.locator(".review-fault")).to_have_count(0)  # the answer is not told yet
     expect(page.locator(".review-panel .review-sign")).to_have_count(0)
     page.locator(f".stage [data-move='{first.played.move}']").first.click()
-    expect(bar).to_contain_text("That is what you played.")
+    expect(bar).to_contain_text("That is what you played.")  # as the room judges
     check(page, "a second try")
     bar.get_by_role("button", name="Try again").click()
     page.locator(f".stage [data-move='{first.best.move}']").first.click()
@@ -165,7 +163,6 @@ def test_a_second_try_is_made_on_the_live_table_and_counts_if_it_is_as_good(peop
 def test_without_what_comes_the_review_tells_only_what_was_seen(people: People, served: Served) -> None:
     page = people.come()
     review = reviewed(page, served, "calaveras")
-    page.goto(f"{page.url}/replay?review")
     page.locator(".review-panel .badge").first.wait_for()
     page.locator(".spoil .sw").click()
     expect(page.locator(".review-panel .badge")).to_have_count(sum(point.at <= 1 for point in review.turning))
@@ -177,15 +174,15 @@ def test_without_what_comes_the_review_tells_only_what_was_seen(people: People, 
 
 def test_a_review_loads_little_and_only_when_it_is_opened(people: People, served: Served) -> None:
     page = people.come()
-    reviewed(page, served, "calaveras")
+    table = ended(page, served, "calaveras")
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(urlsplit(request.url).path))
-    page.goto(f"{page.url}/replay")
+    page.goto(f"{table}/replay")
     page.locator(".log li").first.wait_for()
     page.wait_for_load_state("networkidle")
     before = set(asked)
     page.get_by_role("button", name="Review").click()
-    page.locator(".review-panel .jumps button").first.wait_for()
+    told(page)
     page.locator(".jumps button", has=page.locator(".review-sign")).first.click()
     page.locator(".review-fault").get_by_role("button").click()
     page.wait_for_load_state("networkidle")
@@ -200,6 +197,49 @@ def packed(files: list[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes())) for path in files)
 
 
+def test_it_grows_while_it_is_reckoned_and_says_who_waits_before_it(people: People, served: Served) -> None:
+    page = people.come()
+    table = ended(page, served, "calaveras")
+    page.goto(f"{table}/replay?review")
+    review = told(page)
+    far = {"done": 0, "of": 9, "before": 3, "chances": [], "review": None}  # as the room says it meanwhile
+    looks: list[str] = []
+
+    def answer(route: Route) -> None:
+        looks.append(route.request.method)
+        route.fulfill(json=far)
+
+    page.route("**/api/tables/*/review", answer)
+    page.reload()
+    expect(page.locator(".review-panel [role=status]")).to_have_text("3 games wait before yours.")
+    expect(page.locator(".review-curve .unknown")).to_have_count(1)
+    check(page, "a review that waits")
+    far |= {"before": 0, "done": 3, "chances": review.chances[:9]}
+    expect(page.locator(".review-panel [role=status]")).to_have_text(re.compile("move by move"))
+    expect(page.locator("progress")).to_have_attribute("value", str(1 / 3))
+    page.keyboard.press("ArrowRight")
+    expect(curve(page)).to_have_attribute("aria-valuetext", re.compile(r"^Moment 2 of [0-9]+: You and Inès [0-9]+%"))
+    page.keyboard.press("End")
+    expect(curve(page)).to_have_attribute("aria-valuetext", re.compile("not reckoned yet"))
+    page.unroute("**/api/tables/*/review")
+    assert told(page) == review
+    assert looks[0] == "POST"
+    assert set(looks[1:]) == {"GET"}
+
+
+def test_a_review_that_the_room_refuses_is_told_so_and_can_be_asked_for_again(people: People, served: Served) -> None:
+    page = people.come()
+    table = ended(page, served, "calaveras")
+    refusal = {"code": "not-reviewed", "detail": "it failed three times"}
+    page.route("**/api/tables/*/review", lambda route: route.fulfill(status=409, json=refusal))
+    page.goto(f"{table}/replay?review")
+    expect(page.get_by_role("alert")).to_contain_text("The analyst could not review this game.")
+    check(page, "a review that is refused")
+    page.unroute("**/api/tables/*/review")
+    page.get_by_role("button", name="Try now").click()
+    told(page)
+
+
 @pytest.mark.parametrize("light", ["light", long("dark")])
 @pytest.mark.parametrize(
     "size", [(360, 740), long((390, 844)), long((820, 1180)), long((1280, 720)), long((1440, 900))], ids=str
@@ -209,7 +249,6 @@ def test_a_review_has_no_barriers_in_any_window(
 ) -> None:
     page = people.come(language="fr", light=light, viewport={"width": size[0], "height": size[1]})
     reviewed(page, served, "calaveras")
-    page.goto(f"{page.url}/replay?review")
     page.locator(".jumps button", has=page.locator(".review-sign")).first.click()
     expect(page.locator(".review-fault")).to_be_in_viewport()
     check(page, f"the review at {size}")

@@ -1,21 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faultsOf, linesOf, marksOf, momentAt, nextMark, pathOf, spread, x, y, type Plot } from '../src/review/curve';
 import { markSaid, momentSaid, points, sideNames, signed, summarySaid, turnSaid } from '../src/review/say';
-import { judge, Trying } from '../src/review/trying.svelte';
-import type { Decision, Review } from '../src/review/types';
+import { Trying } from '../src/review/trying.svelte';
+import type { Decision, Review } from '../src/wire';
 import { touched as atCalaveras } from '../src/games/calaveras/touched';
 import { touched as atKompromat } from '../src/games/kompromat/touched';
 import { touched as atClues } from '../src/games/thirteen_clues/touched';
 
 const say = (id: string, args: object = {}): string => `${id} ${JSON.stringify(args)}`;
 const decision = (at: number, seat: number, loss: number, fault: Decision['fault'] = null): Decision => ({
-  at, seat, loss, error: 0, fault, played: { move: 'a', chance: 0.5 - loss, words: { id: 'a' } }, best: { move: 'b', chance: 0.5, words: { id: 'b' } },
+  at, seat, loss, error: 0, accuracy: 50, stake: 1, fault, played: { move: 'a', chance: 0.5 - loss, words: { id: 'a', args: {} } }, best: { move: 'b', chance: 0.5, words: { id: 'b', args: {} } },
 });
 const review: Review = {
+  record: '', game: 'g', players: 2, analyst: { name: '', version: 1, simulations: 1, seed: '' },
   seats: [],
   decisions: [decision(2, 1, 0.3, 'blunder'), decision(3, 0, 0.01), decision(4, 0, 0.12, 'mistake'), decision(6, 0, 0.06, 'slip')],
   chances: [],
-  luck: [{ at: 1, luck: [0.01, 0.09] }, { at: 4, luck: [0.2, -0.2] }, { at: 5, luck: [-0.05, 0.3] }],
+  luck: [[1, 0.01, 0.09], [4, 0.2, -0.2], [5, -0.05, 0.3]].map(([at = 0, ...luck]) => ({ at, luck, outcomes: 2, exact: true })),
   turning: [],
 };
 
@@ -118,27 +119,39 @@ describe('a better move is shown where it would be played', () => {
 });
 
 describe('a second try', () => {
-  const option = (move: string, chance: number): Decision['best'] => ({ move, chance, words: { id: move } });
-  const fault: Decision = { ...decision(4, 0, 0.2, 'blunder'), played: option('a', 0.3), best: option('b', 0.5), others: [option('c', 0.47), option('d', 0.46)] };
-  it('counts within 0.035 of the best, and what was played does not', () => {
-    expect(['a', 'b', 'c', 'd'].map((move) => judge(fault, move))).toEqual(['same', 'good', 'good', 'worse']);
-  });
-  it('a move that is not named is no better than the last that is', () => {
-    expect(judge(fault, 'e')).toBe('worse');
-    expect(judge({ ...fault, others: [option('c', 0.47), option('d', 0.468)] }, 'e')).toBe('unknown');
-  });
-  it('goes from fault to fault, shows the answer once it is found or asked for, and counts what was found', () => {
-    const trying = new Trying([fault, { ...fault, at: 9 }]);
-    trying.try('d');
-    expect([trying.verdict, trying.open]).toEqual(['worse', false]);
-    trying.try('b'); // not before one tries again
+  const fault = decision(4, 0, 0.2, 'blunder');
+  /** A room that holds one move for the best, and refuses another. */
+  const room = (path: string, init?: RequestInit): Promise<Response> => {
+    const { move } = JSON.parse(init?.body as string) as { move: string };
+    expect(path).toBe('/api/tables/t/review/try');
+    if (move === 'too soon') return Promise.resolve(new Response('{"code": "too-fast"}', { status: 429 }));
+    return Promise.resolve(Response.json({ chance: move === 'b' ? 0.5 : 0.4, best: fault.best, loss: 0, counts: move === 'b', reasons: [] }));
+  };
+  afterEach(() => vi.unstubAllGlobals());
+  it('goes from fault to fault, shows the answer once it is found or asked for, and counts what was found', async () => {
+    vi.stubGlobal('fetch', room);
+    const trying = new Trying('t', [fault, { ...fault, at: 9 }]);
+    await trying.try('d');
+    expect([trying.judged?.counts, trying.open]).toEqual([false, false]);
+    await trying.try('b'); // not before one tries again
     expect(trying.tried).toBe('d');
     trying.again();
-    trying.try('b');
-    expect([trying.verdict, trying.open, trying.found, trying.last]).toEqual(['good', true, 1, false]);
+    await trying.try('b');
+    expect([trying.judged?.counts, trying.open, trying.found, trying.last]).toEqual([true, true, 1, false]);
     trying.next();
-    expect([trying.fault.at, trying.tried, trying.open, trying.last]).toEqual([9, null, false, true]);
+    expect([trying.decision.at, trying.tried, trying.open, trying.last]).toEqual([9, null, false, true]);
     trying.show();
+    await trying.try('b'); // the answer is there already
     expect([trying.open, trying.found]).toEqual([true, 1]);
+  });
+  it('what is not judged can be tried again, and who has gone on hears nothing of it', async () => {
+    vi.stubGlobal('fetch', room);
+    const trying = new Trying('t', [fault, { ...fault, at: 9 }]);
+    await trying.try('too soon');
+    expect([trying.fault?.code, trying.tried]).toEqual(['too-fast', null]);
+    const late = trying.try('b');
+    trying.next();
+    await late;
+    expect([trying.judged, trying.found, trying.open]).toEqual([null, 0, false]);
   });
 });

@@ -1,7 +1,8 @@
 /** The curve of the chances to win: its lines, what is marked on it, and where things lie on the drawing. */
 
-import type { Decision, Fault, Review } from './types';
+import type { Decision, Review } from '../wire';
 
+export type Fault = NonNullable<Decision['fault']>;
 export type Kind = Fault | 'gain' | 'loss';
 
 /** A side, its seats, and its chance to win before the first event and after each. */

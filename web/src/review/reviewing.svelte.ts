@@ -1,7 +1,7 @@
 /** A review while it is made: asked for once, then looked at until it is there; nobody looks while the page is hidden. */
 
 import { ask, type Refused } from '$lib/api';
-import type { Reviewed } from './types';
+import type { Reviewed } from '../wire';
 
 const AGAIN = 1_000; // milliseconds between two looks
 const LATER = 4_000; // and where the room could not be reached, or had been asked too often

@@ -1,8 +1,8 @@
 /** What a review says, in sentences of the reader's language. */
 
-import type { Argument, Say } from '$lib/words.svelte';
+import type { Argument, Message, Say } from '$lib/words.svelte';
 import type { Line, Mark } from './curve';
-import type { Option, Point, SeatReview } from './types';
+import type { Option, Point, SeatReview, Words } from '../wire';
 
 /** A part of a chance to win, in points of a hundred. */
 export const points = (chance: number): number => Math.round(100 * chance);
@@ -15,8 +15,9 @@ export function sideNames({ seats }: Line, names: readonly string[], own: number
   return new Intl.ListFormat(language).format(own !== null && seats.includes(own) ? [say('review-you'), ...called.filter((_, n) => seats[n] !== own)] : called);
 }
 
-/** A move, as its seat could say it. */
-export const moveSaid = ({ words: { id, args } }: Option, say: Say): string => say(id, args);
+/** A sentence of the room's, and a move as its seat could say it. */
+export const worded = (words: Words, say: Say): string => say(words.id, (words as Message).args);
+export const moveSaid = ({ words }: Option, say: Say): string => worded(words, say);
 
 /** What is marked at a moment. */
 export function markSaid({ seat, kind, amount }: Mark, own: number | null, say: Say): string {
@@ -35,7 +36,7 @@ export function momentSaid(at: number, last: number, lines: readonly Line[], cal
 }
 
 /** How somebody played, and what the cards did. */
-export function summarySaid({ seat, accuracy, luck }: SeatReview, own: number | null, say: Say): string {
+export function summarySaid({ seat, accuracy, luck }: Pick<SeatReview, 'seat' | 'accuracy' | 'luck'>, own: number | null, say: Say): string {
   const way = points(luck) > 0 ? 'gave' : points(luck) < 0 ? 'took' : 'even';
   return say('review-summary', { ...whom(seat, own), accuracy: accuracy === null ? 'none' : Math.round(accuracy), way, points: some(luck) });
 }

@@ -1,57 +1,57 @@
-/** A second try: back at one's faults, one after the other, to find better. */
+/** A second try: back at one's faults, one after the other, to find better; the room judges each try. */
 
-import type { Decision } from './types';
-
-/** How much worse than the best a move may be, of a chance to win, and still count. */
-export const AS_GOOD = 0.035;
-
-/** What a try is worth; unknown where the review did not weigh the move, and all that it weighed are as good. */
-export type Verdict = 'good' | 'same' | 'worse' | 'unknown';
-
-/** Judge a move by what the review knows: moves that it does not name are no better than those it does. */
-export function judge({ played, best, others = [] }: Decision, move: string): Verdict {
-  if (move === played.move) return 'same';
-  const least = best.chance - AS_GOOD;
-  const named = [best, ...others];
-  const chance = named.find((each) => each.move === move)?.chance;
-  if (chance !== undefined) return chance >= least ? 'good' : 'worse';
-  return named.every((each) => each.chance >= least) ? 'unknown' : 'worse';
-}
+import { ask, type Refused } from '$lib/api';
+import type { Decision, Tried, Try } from '../wire';
 
 export class Trying {
   /** Which fault it is, counted from 0. */
   number = $state(0);
-  /** The move that was tried last. */
+  /** The move that was tried last, and what it was worth, once that is known. */
   tried = $state<string | null>(null);
+  judged = $state.raw<Tried | null>(null);
+  /** Why it was not judged. */
+  fault = $state.raw<Refused | null>(null);
   /** How many were found. */
   found = $state(0);
   /** Whether the answer may be seen: it was found, or asked for. */
   open = $state(false);
 
-  constructor(readonly faults: readonly Decision[]) {}
+  constructor(
+    private readonly table: string,
+    readonly faults: readonly Decision[],
+  ) {}
 
-  get fault(): Decision {
+  get decision(): Decision {
     return this.faults[this.number] as Decision;
-  }
-
-  get verdict(): Verdict | null {
-    return this.tried === null ? null : judge(this.fault, this.tried);
   }
 
   get last(): boolean {
     return this.number === this.faults.length - 1;
   }
 
-  try = (move: string): void => {
-    if (this.tried !== null) return;
+  try = async (move: string): Promise<void> => {
+    if (this.tried !== null || this.open) return;
+    const { at, seat } = this.decision;
     this.tried = move;
-    if (this.verdict !== 'good') return;
-    this.found += 1;
-    this.open = true;
+    this.fault = null;
+    try {
+      const judged = await ask<Tried>(`/api/tables/${this.table}/review/try`, { at, seat, move } satisfies Try);
+      if (this.tried !== move || this.decision.at !== at || this.open) return; // one has gone on meanwhile
+      this.judged = judged;
+      if (!judged.counts) return;
+      this.found += 1;
+      this.open = true;
+    } catch (refused) {
+      this.again();
+      this.fault = refused as Refused;
+    }
   };
 
   /** Once more at the same fault. */
-  again = (): void => void (this.tried = null);
+  again = (): void => {
+    this.tried = null;
+    this.judged = null;
+  };
 
   /** The answer without a further try. */
   show = (): void => void (this.open = true);
@@ -59,7 +59,7 @@ export class Trying {
   /** On to the next fault. */
   next = (): void => {
     this.number += 1;
-    this.tried = null;
+    this.again();
     this.open = false;
   };
 }

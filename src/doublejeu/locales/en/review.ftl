@@ -162,8 +162,8 @@ review-verdict =
     { $verdict ->
         [good] Well found: as good as the best.
         [same] That is what you played.
-        [worse] There is better.
-       *[unknown] The review did not weigh this move: try another.
+        [worse] There is better: { $percent }% here, { $most }% with the best.
+       *[weighed] The room weighs it…
     }
 review-again = Try again
 review-answer = Show the answer

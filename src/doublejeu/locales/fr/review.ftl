@@ -162,8 +162,8 @@ review-verdict =
     { $verdict ->
         [good] Bien trouvé : c’est aussi bon que le meilleur coup.
         [same] C’est ce que vous avez joué.
-        [worse] Il y a mieux.
-       *[unknown] L’analyse n’a pas pesé ce coup : essayez-en un autre.
+        [worse] Il y a mieux : { $percent } % ici, { $most } % avec le meilleur coup.
+       *[weighed] La salle pèse ce coup…
     }
 review-again = Essayer encore
 review-answer = Voir la réponse
