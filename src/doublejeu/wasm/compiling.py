@@ -15,6 +15,7 @@ from typing import Any, Final
 
 os.environ["NUMBA_CPU_NAME"] = "generic"
 
+import click
 import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
@@ -27,7 +28,7 @@ from ..rules import backend
 from ..rules.backend import Function
 from ..rules.numba_backend import Numba
 from ..rules.versions import part_version
-from .kinds import Kind, found_at
+from .kinds import Kind, Unsupported, found_at
 
 TRIPLE: Final = "wasm32-unknown-unknown"
 FEATURES: Final = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"  # of every browser since 2021
@@ -93,6 +94,17 @@ def _only_code_for_another_machine() -> None:
 # --- Exports
 
 
+def given_back(returned: Any) -> str:
+    """The kind of what a function returns."""
+    if returned == types.none:
+        return "none"
+    kinds = {types.Boolean: "bool", types.Integer: "int", types.Float: "float"}
+    for known, kind in kinds.items():
+        if isinstance(types.unliteral(returned), known):
+            return kind
+    raise Unsupported(f"it returns {returned}")
+
+
 class Wrapping:
     """Makes of a compiled function one that JavaScript can call.
 
@@ -131,7 +143,7 @@ class Wrapping:
         function.compile(given)
         compiled = function.overloads[given]
         returned = compiled.signature.return_type
-        gives = next(kind for kind, each in SINGLE.items() if each == returned)
+        gives = given_back(returned)
         context = compiled.target_context
         library = context.codegen().create_library(name)
         module = library.create_ir_module(name)
@@ -147,7 +159,7 @@ class Wrapping:
             number = builder.ptrtoint(status.excinfoptr, LENGTH)
             unknown = builder.icmp_unsigned("==", number, LENGTH(0))
             builder.ret(builder.select(unknown, LENGTH(-1), number))
-        self._leave(builder, module, found, returned)
+        self._leave(builder, module, context.cast(builder, found, returned, SINGLE[gives]), SINGLE[gives])
         builder.ret(LENGTH(0))
         library.add_ir_module(module)
         library.add_linking_library(compiled.library)
@@ -214,7 +226,11 @@ def compile_object(game: str, noted: dict[str, Any], out: Path) -> dict[str, Any
     for number, key in enumerate(sorted(noted["found"])):
         function, takes = noted["found"][key]["function"], noted["found"][key]["takes"]
         name = f"{game}_{function.rpartition('.')[2]}_{number}"
-        module, gives = wrapping.wrap(found_at(function), takes, name)
+        try:
+            module, gives = wrapping.wrap(found_at(function), takes, name)
+        except Unsupported as fault:
+            click.echo(f"wasm: {function} is left out: {fault}", err=True)
+            continue
         modules.append(module)
         exports.append({"name": name, "function": function, "game": game, "takes": takes, "gives": gives})
     optimized = emit(modules, {each["name"] for each in exports}, out)
