@@ -1,6 +1,8 @@
 """Reviews when servers restart or are killed, and machines that help: each review is done, and stored once."""
 
+import asyncio
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -13,12 +15,13 @@ from click.testing import CliRunner
 import doublejeu
 from doublejeu import Record
 from doublejeu.cli import main
+from doublejeu.server import reviews
 from doublejeu.server.backends import open_store
 
 from .reviewing import LONG, SHORT, eventually, finished, read, reviewed, run
 from .room import running
 from .runner import Server
-from .services import Redis
+from .services import PostgreSQL, Redis
 
 CLAIM = 3_000  # milliseconds, so that no test waits long until a claim runs out
 WORK = (sys.executable, "-c", "from doublejeu.cli import main; main()", "work")
@@ -124,6 +127,31 @@ def test_two_servers_share_the_reviews_and_when_one_is_killed_the_other_does_its
 @pytest.mark.slow
 def test_two_servers_share_a_hundred_reviews_and_one_is_killed(database: str, redis: Redis) -> None:
     share(database, redis, 100)
+
+
+def test_when_the_database_is_away_for_a_while_a_review_is_done_all_the_same(
+    postgresql: PostgreSQL, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        store = await open_store(database)
+        table, record = await finished(store, SHORT, 1)
+        async with running(Path(), store=store) as room, room.guest() as anna:
+            read(await anna.post(f"/api/tables/{table}/review"))
+            await asyncio.to_thread(postgresql.stop, signal.SIGQUIT)
+            await asyncio.sleep(2 * reviews.KEEP)
+            await asyncio.to_thread(postgresql.start)
+
+            async def answers() -> bool:
+                return (await anna.get(f"/api/tables/{table}/review")).status_code == 200
+
+            await eventually(answers, "the room does not come back")
+            assert await reviewed(anna, table) == doublejeu.review(record).dumps()
+            found = await store.reviews.find(table)
+            assert found is not None
+            assert found.faults == 0
+
+    monkeypatch.setattr(reviews, "CLAIM", CLAIM)
+    run(test())
 
 
 # --- Machines that help

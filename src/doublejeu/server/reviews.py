@@ -45,6 +45,15 @@ class Reviewed(Protocol):
     async def table_of(self, id: str) -> Table: ...
 
 
+class Unreviewable(Exception):
+    """The reckoning failed."""
+
+
+def is_of_the_game(fault: Exception) -> bool:
+    """Whether it would fail again, and elsewhere; not so if the store failed, or this server cannot do it now."""
+    return isinstance(fault, Unreviewable) or (isinstance(fault, Denied) and fault.status != 503)
+
+
 class Far:
     """How far a review is, or was when another server left it."""
 
@@ -76,6 +85,7 @@ class Reviews:
         self._make_means = make_means
         self._server = secrets.token_hex(8)
         self._asked = asyncio.Event()
+        self._looking = asyncio.Lock()
         self._done = 0
         self.waiting = 0  # when this was last looked at
 
@@ -121,43 +131,48 @@ class Reviews:
     # --- The work
 
     async def run(self) -> None:
-        """Work at one job after the other, until it is cancelled."""
+        """Work at one job after the other, until it is cancelled; of several that run, one looks for the next job."""
         while True:
-            self._asked.clear()
+            async with self._looking:
+                job = await self._next()
             try:
-                worked = await self._work()
+                await self._work(job)
             except Exception:
-                logger.exception("no review could be worked at")
-                worked = False
-            if not worked:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK):
-                        await self._asked.wait()
+                logger.exception("a review could not be put off")
 
     async def stop(self) -> None:
         """Leave what is not done to other servers, or to this one when it starts again."""
         with suppress(Exception):  # the store may be what fails; then the claims run out
             await self._hall.store.reviews.let_go(self._server)
 
-    async def _work(self) -> bool:
-        """Work at the job that was asked for first; whether there was one."""
-        hall = self._hall
-        now = hall.now()
-        job = await hall.store.reviews.claim(self._server, now, now + CLAIM)
-        self.waiting = await hall.store.reviews.waiting()
-        if job is None:
-            return False
-        far = Far(job)
+    async def _next(self) -> Claimed:
+        """The job that was asked for first, once there is one."""
+        reviews = self._hall.store.reviews
+        while True:
+            self._asked.clear()
+            try:
+                now = self._hall.now()
+                job = await reviews.claim(self._server, now, now + CLAIM)
+                self.waiting = await reviews.waiting()
+            except Exception as fault:  # a job that was claimed all the same is free again later
+                logger.warning("no review could be claimed", extra={"fault": repr(fault)})
+                job = None
+            if job is not None:
+                return job
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self._asked.wait()
+
+    async def _work(self, job: Claimed) -> None:
+        hall, far = self._hall, Far(job)
         keeping = asyncio.create_task(self._keep(far))
         try:
             await self._review(far)
         except Exception as fault:
-            own = isinstance(fault, Denied) and fault.status == 503  # this server's, or for a while
             logger.error("a review failed", exc_info=fault, extra={"table": far.id})
-            await hall.store.reviews.put_off(far.id, self._server, hall.now() + AGAIN, 0 if own else 1)
+            await hall.store.reviews.put_off(far.id, self._server, hall.now() + AGAIN, int(is_of_the_game(fault)))
         finally:
             keeping.cancel()
-        return True
 
     async def _review(self, far: Far) -> None:
         record = finished_match(await self._hall.table_of(far.id)).record()
@@ -175,22 +190,27 @@ class Reviews:
             far.id, self._server, progress.of, far.chances, text.encode()
         )
 
-    def _think(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        return self._hall.threads.do(work, Urgency.SPARE)
+    async def _think(self, work: Callable[[], T]) -> T:
+        thought = self._hall.threads.do(work, Urgency.SPARE)
+        try:
+            return await thought
+        except Exception as fault:
+            raise Unreviewable from fault
 
     async def _keep(self, far: Far) -> None:
         """Write now and then how far a review is, which keeps the claim, until it is cancelled."""
         while not far.lost:
             await asyncio.sleep(KEEP)
-            try:
-                await self._write(far)
-            except Exception as fault:
-                logger.warning("how far a review is was not stored", extra={"table": far.id, "fault": repr(fault)})
+            await self._write(far)
 
     async def _write(self, far: Far) -> None:
         until = self._hall.now() + CLAIM
-        kept = await self._hall.store.reviews.keep(far.id, self._server, until, far.done, far.of, far.chances)
-        far.lost |= not kept
+        try:
+            kept = await self._hall.store.reviews.keep(far.id, self._server, until, far.done, far.of, far.chances)
+        except Exception as fault:  # the review goes on, and the store may be back before it is done
+            logger.warning("how far a review is was not stored", extra={"table": far.id, "fault": repr(fault)})
+        else:
+            far.lost |= not kept
 
 
 def _sound(found: Reviewing) -> Reviewing:
