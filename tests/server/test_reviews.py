@@ -14,7 +14,7 @@ from doublejeu.server import http_wire, reviews
 from doublejeu.server.backends import open_store
 from doublejeu.server.limits import Limits
 from doublejeu.server.store import Append, Mark, Store
-from doublejeu.server.store.reviews import Claimed, Reviews
+from doublejeu.server.store.reviews import MOST_FAULTS, Claimed, Reviews
 from doublejeu.server.threads import Threads, Urgency
 
 from .reviewing import FEW, SHORT, eventually, few_simulations, finished, read, reviewed, run
@@ -164,6 +164,35 @@ def test_what_fails_again_and_again_is_given_up_and_said(
             await eventually(given_up, "it is tried for ever")
             assert (await anna.get(f"/api/tables/{bad}/review")).json()["code"] == "not-reviewed"
             assert await room.hall.store.reviews.waiting() == 0
+
+    monkeypatch.setattr(reviews, "AGAIN", 0)
+    with caplog.at_level(logging.CRITICAL):
+        run(test())
+
+
+def test_a_store_that_fails_is_no_fault_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with running(tmp_path, make_means=few_simulations) as room, room.guest() as anna:
+            table, record = await finished(room.hall.store, SHORT, 1)
+            jobs, left = room.hall.store.reviews, [OSError("the disk is full")] * MOST_FAULTS
+            honest = jobs.finish
+
+            async def finish(*values: Any) -> bool:
+                if left:
+                    raise left.pop()
+                return await honest(*values)
+
+            monkeypatch.setattr(jobs, "finish", finish)
+            read(await anna.post(f"/api/tables/{table}/review"))
+
+            async def tried_again() -> bool:
+                room.hall.reviews._asked.set()  # it need not wait until it looks again by itself
+                return not left
+
+            await eventually(tried_again, "it is not tried again")
+            assert await reviewed(anna, table) == doublejeu.review(record, FEW).dumps()
 
     monkeypatch.setattr(reviews, "AGAIN", 0)
     with caplog.at_level(logging.CRITICAL):
