@@ -319,6 +319,27 @@ def replay(visit: Visit) -> None:
     visit.page.locator(".here").first.wait_for()
 
 
+def reviewed(visit: Visit, game: str, players: int) -> None:
+    """A game of one's own, once the room has reviewed it."""
+    visit.end(game, players, won)
+    visit.page.goto(f"{visit.page.url}/replay?review")
+    visit.page.locator(".review-panel .jumps .review-sign").first.wait_for(timeout=120_000)
+
+
+def review(visit: Visit) -> None:
+    """At a fault of one's own, with the better move shown on the table."""
+    reviewed(visit, "calaveras", 4)
+    visit.page.locator(".review-panel .jumps .review-sign").first.click()
+    visit.page.locator(".review-fault .btn").click()
+    visit.page.locator("[data-touched]").first.wait_for()
+
+
+def second_try(visit: Visit) -> None:
+    reviewed(visit, "thirteen_clues", 4)
+    visit.page.locator(".review-panel .btn.wide").click()
+    visit.page.locator(".review-try").wait_for()
+
+
 # --- Lessons
 
 
@@ -342,5 +363,6 @@ EVERY: tuple[Screen, ...] = (
     *FIRST, away, lesson_kompromat, hall, settings, unknown_table, kompromat, new, waiting_for_one,
     waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full, calaveras_ghost, picking,
     thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost, calaveras_nobody,
-    kompromat_won, kompromat_lost, thirteen_clues_won, replay, lesson_calaveras, lesson_thirteen_clues,
+    kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, lesson_calaveras,
+    lesson_thirteen_clues,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from .table import long, play_now
 WINDOWS = {390: 844, 1440: 900}
 SCREENS = (
     screens.hall, screens.new, screens.waiting, screens.join, screens.settings, screens.rules,
-    screens.calaveras, screens.kompromat, screens.thirteen_clues, screens.kompromat_won,
+    screens.calaveras, screens.kompromat, screens.thirteen_clues, screens.kompromat_won, screens.review,
 )  # fmt: skip
 LOOKS = [
     (screen, width) if screen in (screens.hall, screens.calaveras) and width == 390 else long(screen, width)

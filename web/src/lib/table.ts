@@ -19,8 +19,8 @@
  *                    `light.css` (the game's colours and letters in the house) and `sign.css` (written by scripts/signs after
  *                    `sign.json`: the letters of its name on its door);
  * - `letters.ts`     optional: its whole alphabets, loaded where the house names it beside its own letters;
- * - `touched.ts`     optional: `touched(move)`: what a move touches on the table, as selectors: a review marks it there to show a move
- *                    that was not played (with `pending`, from the moment before);
+ * - `touched.ts`     optional: `touched(move)`: what a move touches on the table, as selectors, where it ends last: a review marks it to
+ *                    show a move that was not played (with `pending`, from the moment before);
  * - `rules.ts`       optional: `sections`: the ids of the rules' sections, said as `<game>-rules-<id>` and `…-<id>-text`.
  *
  * Its words are in src/doublejeu/games/<game>/words: <language>.ftl (events, things, options) and <language>-table.ftl, loaded

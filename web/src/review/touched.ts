@@ -1,6 +1,7 @@
 /** What a move touches on its game's table, so that it can be shown there without being played. */
 
 import { tick } from 'svelte';
+import { NARROW } from '../games';
 
 type Touched = (move: string) => string[];
 const TOUCHED = import.meta.glob<{ touched: Touched }>('../games/*/touched.ts');
@@ -12,6 +13,7 @@ export function touchedBy(game: string, move: string, table: Element): () => voi
     if (left || !found) return;
     marked = found.touched(move).flatMap((place) => [...table.querySelectorAll(place)]);
     marked.forEach((each) => each.setAttribute('data-touched', ''));
+    if (matchMedia(NARROW).matches) marked.at(-1)?.scrollIntoView({ block: 'center' }); // where the move ends
   });
   return () => {
     left = true;

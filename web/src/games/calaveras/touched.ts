@@ -6,5 +6,6 @@ import { sent } from './moves';
 export function touched(move: string): string[] {
   const going = sent(move);
   if (!going) return ['.held.going'];
-  return ['.held.going', `[data-zone="place-${going.place}"]`, ...(going.source === null ? [] : [`[data-card="${spot(going.card, going.source)}"]`])];
+  const taken = going.source === null ? [] : [`[data-card="${spot(going.card, going.source)}"]`];
+  return ['.held.going', ...taken, `[data-zone="place-${going.place}"]`];
 }
