@@ -9,9 +9,13 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from math import isclose
+from typing import Any
 
+import numpy as np
 import pytest
 
+from doublejeu.bots.search import TREE
 from doublejeu.play.catalogue import game_names
 from doublejeu.wasm.kinds import key_of
 from tests.laws.tables import SEATINGS, Seating
@@ -21,6 +25,7 @@ from tests.wasm.walking import plan_of, walk
 
 pytestmark = pytest.mark.skipif(not HAVE_TOOLS, reason="ziglang is not installed: scripts/wasm --tools")
 
+CLOSE = 1e-12
 SHORT, ALL = game_names()[:1], game_names()
 long = pytest.mark.slow
 both_forms = pytest.mark.parametrize(
@@ -67,9 +72,39 @@ def calls(module: InNode, tmp_path_factory: pytest.TempPathFactory) -> list[Call
     return [Call(*call) for call in pickle.loads(file.read_bytes())]
 
 
+def nearly(module: InNode, call: Call, name: str) -> bool:
+    """Whether a call of bots differs in the last bits of fractions alone, and all whole numbers are the same.
+
+    The last bit of an exponential depends on the library, and with one library on the processor.
+    """
+    export = next(each for each in module.metadata["exports"] if each["name"] == name)
+    given = [bytearray(each) if isinstance(each, bytearray) else each for each in call.given]
+    found = module.run(name, given)
+    lent = [each for each in given if isinstance(each, bytearray)]
+    kinds = [each for kind in export["takes"] if isinstance(kind, dict) for each in kind.get("of", [kind])]
+    if ".bots." not in export["function"] or len(kinds) != len(lent):
+        return False
+    pairs = [(kind, here, there) for kind, here, there in zip(kinds, lent, call.after, strict=True) if here != there]
+    return all(close(kind, here, there) for kind, here, there in pairs) and (
+        found == call.found or (isinstance(found, float) and isclose(found, call.found or 0.0, rel_tol=CLOSE))
+    )
+
+
+def close(kind: dict[str, Any], here: bytearray, there: bytearray) -> bool:
+    """Whether two arrays differ in the last bits of fractions alone."""
+    of = kind.get("array", kind.get("record"))
+    if of == "float64":
+        return np.allclose(np.frombuffer(here), np.frombuffer(there), rtol=CLOSE, atol=0)
+    if not f"{of}".endswith(".TREE"):
+        return False
+    one, other = np.frombuffer(here, TREE), np.frombuffer(there, TREE)
+    whole = all((one[name] == other[name]).all() for name in ("move", "mover", "visits", "offered"))
+    return whole and np.allclose(one["value"], other["value"], rtol=CLOSE, atol=0)
+
+
 @both_forms
 def test_every_function_answers_as_numbas(module: InNode, calls: list[Call]) -> None:
-    """Searches tree for tree, detectives' counts, all that bots and matches call."""
+    """Searches tree for tree, detectives' counts, all that bots and matches call; see `nearly`."""
     names = {key_of(each["function"], each["takes"]): each["name"] for each in module.metadata["exports"]}
     missing = {call.key for call in calls} - {*names}
     assert not missing, f"Python calls what the module does not export: {sorted(missing)}"
@@ -79,7 +114,7 @@ def test_every_function_answers_as_numbas(module: InNode, calls: list[Call]) -> 
         expected = f"{call.found}" if isinstance(call.found, int) else call.found
         answer, _ = module.ask("compare", [*lent, *call.after], name=names[call.key], given=written, expected=expected)
         made[names[call.key]] += 1
-        if answer["differing"]:
+        if answer["differing"] and not nearly(module, call, names[call.key]):
             faults.append(f"{names[call.key]}, call {made[names[call.key]]}: {answer['differing']}")
     assert not faults, f"{len(faults)} of {len(calls)} calls differ: {faults[:10]}"
     assert {*made} == {*names.values()}, "every export was called"
