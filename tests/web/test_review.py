@@ -1,5 +1,6 @@
 """A finished game is reviewed in the browser: the curve, turning points, skill and luck, each fault on the table."""
 
+import contextlib
 import gzip
 import json
 import re
@@ -7,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 from doublejeu.cli.serve import find_pages
 from doublejeu.play.catalogue import manifests
@@ -83,6 +84,21 @@ def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value(str(fault.at + 1))
     expect(page.locator("[data-touched]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_better_move_is_shown_where_it_would_be_played(people: People, served: Served, game: str) -> None:
+    page = people.come()
+    review = reviewed(page, served, game)
+    own = [each for each in review.decisions if each.fault and each.seat == 0]
+    for number in range(len(own)):
+        page.locator(".jumps button", has=page.locator(".review-sign")).nth(number).click()
+        page.locator(".review-fault").get_by_role("button").click()
+        expect(page.locator(".review-fault [aria-pressed=true]")).to_be_visible()
+        with contextlib.suppress(TimeoutError):  # some moves have no place on the table
+            page.locator("[data-touched]").first.wait_for(timeout=3_000)
+            return
+    raise AssertionError("no move was shown on the table")
 
 
 def test_the_curve_is_gone_along_by_pointer_and_by_keys(people: People, served: Served) -> None:

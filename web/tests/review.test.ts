@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultsOf, linesOf, marksOf, momentAt, nextMark, pathOf, spread, x, y, type Plot } from '../src/review/curve';
 import { markSaid, momentSaid, points, sideNames, signed, summarySaid, turnSaid } from '../src/review/say';
+import { Reviewing } from '../src/review/reviewing.svelte';
 import { Trying } from '../src/review/trying.svelte';
 import type { Decision, Review } from '../src/wire';
 import { touched as atCalaveras } from '../src/games/calaveras/touched';
@@ -153,5 +154,71 @@ describe('a second try', () => {
     trying.next();
     await late;
     expect([trying.judged, trying.found, trying.open]).toEqual([null, 0, false]);
+  });
+});
+
+describe('a review is asked for once, and looked at while it is made and seen', () => {
+  class Page extends EventTarget {
+    visibilityState = 'visible';
+    turn(to: 'visible' | 'hidden'): void {
+      this.visibilityState = to;
+      this.dispatchEvent(new Event('visibilitychange'));
+    }
+  }
+  const far = { done: 1, of: 2, before: 0, chances: [], review: null };
+  let [page, asked, answer]: [Page, string[], () => Response] = [new Page(), [], () => Response.json(far)];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [page, asked, answer] = [new Page(), [], () => Response.json(far)];
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      asked.push(init.method ?? 'GET');
+      return new Promise((answered) => answered(answer()));
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const pass = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(1_000 * seconds);
+
+  it('about once a second, and no more once it is there', async () => {
+    const reviewing = new Reviewing('t');
+    await pass(2.5);
+    expect(asked).toEqual(['POST', 'GET', 'GET']);
+    answer = () => Response.json({ ...far, review });
+    await pass(60);
+    expect(asked.length).toBe(4);
+    expect(reviewing.state?.review).toEqual(review);
+  });
+  it('nobody looks while the page is hidden, or once one has left', async () => {
+    const reviewing = new Reviewing('t');
+    await pass(1.5);
+    page.turn('hidden');
+    await pass(60);
+    expect(asked.length).toBe(2);
+    page.turn('visible');
+    await pass(0.5);
+    expect(asked.length).toBe(3);
+    reviewing.leave();
+    page.turn('visible');
+    await pass(60);
+    expect(asked.length).toBe(3);
+  });
+  it('a room that cannot be reached is tried again, less often; what it refuses is not', async () => {
+    const reviewing = new Reviewing('t');
+    answer = () => {
+      throw new TypeError('no network');
+    };
+    await pass(1.5);
+    expect(reviewing.fault?.code).toBe('offline');
+    answer = () => Response.json({ code: 'not-reviewed', detail: '' }, { status: 409 });
+    await pass(60);
+    expect(reviewing.fault?.code).toBe('not-reviewed');
+    expect(asked.length).toBeLessThan(5);
+    answer = () => Response.json(far);
+    await reviewing.look(); // whoever wants to
+    expect(reviewing.fault).toBeNull();
+    reviewing.leave();
   });
 });
