@@ -7,6 +7,7 @@ node, is told.  The clock is the processor's.  The module is built anew where it
 """
 
 import gzip
+import subprocess
 from collections.abc import Sequence
 from statistics import median
 from time import thread_time
@@ -17,7 +18,7 @@ import numpy as np
 
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.play.catalogue import game_names, manifest_of
-from tests.wasm.modules import InNode, built, told
+from tests.wasm.modules import InNode, built, node, told
 from tests.wasm.recorded import searched
 
 from .page import machine
@@ -53,7 +54,8 @@ def main(seconds: float, games: tuple[str, ...]) -> None:
             rows.append(beside(f"{what}, search", searches(module, game, players), seconds, SEARCH, "simulations"))
             click.echo(f"{game}: measured", err=True)
     click.echo(markdown(("what", "measured", "of Numba's", "wanted", ""), rows), nl=False)
-    click.echo(f"\n`python -m benchmarks.wasm`: {before}.")
+    version = subprocess.run([node(), "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    click.echo(f"\n`python -m benchmarks.wasm`: {before}, Node.js {version}.")
 
 
 def beside(what: str, runners: tuple[Runner, Runner], seconds: float, wanted: float, unit: str) -> Row:
