@@ -142,8 +142,11 @@ def test_others_faults_are_behind_a_switch_and_seen_through_their_eyes(people: P
     expect(signs).to_have_count(len(faults))
     signs.last.click()
     expect(page.locator("input[name=eyes]").first).to_be_checked()
-    page.locator(".review-fault").get_by_role("button", name="Through the eyes of").click()
-    expect(page.locator(".review-fault [aria-pressed=false]")).to_be_visible()
+    bar = page.locator(".review-fault")
+    expect(bar.get_by_role("list", name="Why")).to_have_count(0)  # it speaks to whoever decided
+    bar.get_by_role("button", name="Through the eyes of").click()
+    expect(bar.locator("[aria-pressed=false]")).to_be_visible()
+    expect(bar.get_by_role("list", name="Why")).to_be_visible()
     seat = max((each for each in faults if each.seat != 0), key=lambda each: each.at).seat
     expect(page.locator(f"input[name=eyes][value='{seat}']")).to_be_checked()
     page.get_by_role("button", name="Review").click()
