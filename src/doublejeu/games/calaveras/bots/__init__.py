@@ -5,7 +5,7 @@ from .memory import Memory
 from .reasons import reasons_for
 from .sense import MIND_TUNING, TUNING, likely, outlook, settled
 
-MINDS = (4,)  # the numbers of players that there is a trained mind for
+MINDS = (3, 4)  # the numbers of players that there is a trained mind for
 
 __all__ = [
     "MINDS",
