@@ -315,7 +315,8 @@ def replay(visit: Visit) -> None:
     visit.page.locator(".log li").first.wait_for()
     for _ in range(9):
         visit.page.keyboard.press("ArrowRight")
-    visit.page.locator(".eyes-seg label").last.click()
+    with visit.page.expect_response("**/replay?eyes=all*"):
+        visit.page.locator(".eyes-seg label").last.click()
     visit.page.locator(".here").first.wait_for()
 
 
