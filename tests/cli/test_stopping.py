@@ -108,6 +108,24 @@ def stop_review(folder: Path) -> None:
     assert lines[-1].endswith("}\n"), "the last review is whole"
 
 
+def stop_making_puzzles(folder: Path) -> None:
+    path = folder / "puzzles.jsonl"
+    words = ["puzzles", "make", game_names()[0], "--games", "1000000", "--jobs", "2", "--out", str(path)]
+    stopped = Stopped(words, folder, has_lines(path))
+    assert stopped.code == 130
+    lines = path.read_text().splitlines(keepends=True)
+    assert re.search(r"stopped after \d+ of 1000000 games; their puzzles are written", stopped.said)
+    assert f"{len(lines)} puzzles in" in stopped.said
+    assert lines[-1].endswith("}\n"), "the last puzzle is whole"
+
+
+def stop_solving(folder: Path) -> None:
+    words = ["puzzles", game_names()[0], "--plain", "--lang", "en"]
+    stopped = Stopped(words, folder, lambda said: said.rstrip().endswith(">"), XDG_DATA_HOME=str(folder))
+    assert stopped.code == 0
+    assert "Your rating: 1500" in stopped.said
+
+
 def stop_train(folder: Path) -> None:
     game = next(game for game in game_names() if feature_count(game, manifest_of(game).players[0]))
     path = folder / "mind.npz"
@@ -179,6 +197,8 @@ LONG: Final[dict[tuple[str, ...], Callable[[Path], None]]] = {
     ("arena",): stop_arena,
     ("simulate",): stop_simulate,
     ("review",): stop_review,
+    ("puzzles", "make"): stop_making_puzzles,
+    ("puzzles", "solve"): stop_solving,
     ("train",): stop_train,
     ("verify",): stop_verify,
     ("serve",): stop_serve,

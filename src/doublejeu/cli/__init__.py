@@ -11,6 +11,7 @@ from .deduce import deduce
 from .manners import House
 from .new_game import new_game
 from .play import play
+from .puzzles import puzzles
 from .replay import replay
 from .review import review
 from .serve import serve
@@ -35,6 +36,7 @@ for command in (
     verify,
     replay,
     review,
+    puzzles,
     deduce,
     bench,
     compile_rules,

@@ -29,10 +29,15 @@ class Kept(Struct):
     notes: str = ""
 
 
+def data_folder() -> Path:
+    """Where this program keeps what is the player's own."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "doublejeu"
+
+
 def default_path(game: str) -> Path:
     """Where a game is saved unless another place is named."""
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(home) / "doublejeu" / "games" / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
+    return data_folder() / "games" / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
 
 
 def write(path: Path, match: Match, kept: Kept) -> None:
@@ -40,9 +45,14 @@ def write(path: Path, match: Match, kept: Kept) -> None:
     keys: dict[str, Any] = json.loads(match.record().dumps())
     if not match.is_over():
         keys[KEY] = structs.asdict(kept)
+    write_whole(path, json.dumps(keys, ensure_ascii=False) + "\n")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file, whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.new")
-    beside.write_text(json.dumps(keys, ensure_ascii=False) + "\n", encoding="utf-8")
+    beside.write_text(text, encoding="utf-8")
     beside.replace(path)
 
 

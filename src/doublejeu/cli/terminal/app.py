@@ -255,10 +255,10 @@ class TableApp(App[str]):
     def _draw_keys(self) -> None:
         """The keys that do something now, the most useful first, as many as fit."""
         frame = self.shown
-        mine, over = bool(frame and frame.legal), bool(frame and frame.outcome)
+        mine = bool(frame and frame.legal)
         keys = {
             "screen-keys-choose": mine,
-            "screen-keys-again": over and self.place.again,
+            "screen-keys-again": self.place.again,
             "screen-keys-help": True,
             "screen-keys-leave": True,
             "screen-keys-hint": mine,
@@ -351,7 +351,7 @@ class TableApp(App[str]):
         self.exit("left")
 
     def action_again(self) -> None:
-        if self.shown and self.shown.outcome and self.place.again:
+        if self.place.again:
             self.exit("again")
 
     def action_hurry(self) -> None:
@@ -399,6 +399,12 @@ class TableApp(App[str]):
         else:
             self._said = None
         self._draw_prompt()
+
+    def tell(self, why: Sequence[Message], said: str | None = None) -> None:
+        if self.shown is not None:
+            self._tell_hint(why, self.shown)
+            self._said = said
+            self._draw()
 
     def _tell_hint(self, why: Sequence[Message], frame: Frame) -> None:
         words = self.place.words

@@ -25,7 +25,6 @@ class HomeTable:
     """
 
     seat: int | None = SEAT
-    again = True
     talks = False
 
     def __init__(self, match: Match, kept: Kept, path: Path, words: Words, pace: float) -> None:
@@ -42,6 +41,10 @@ class HomeTable:
         self._moved = asyncio.Event()
         self._hurry = asyncio.Event()
         self._fault: OSError | None = None
+
+    @property
+    def again(self) -> bool:
+        return self._match.is_over()
 
     async def attend(self, screen: Watching) -> None:
         match = self._match

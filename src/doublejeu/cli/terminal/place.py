@@ -22,6 +22,9 @@ class Watching(Protocol):
     def hear(self, name: str, text: str) -> None:
         """Somebody said something."""
 
+    def tell(self, why: Sequence[Message], said: str | None = None) -> None:
+        """Something is to be explained in the log; `said` stands in the prompt meanwhile."""
+
 
 class Place(Protocol):
     """A seat at a table."""
@@ -31,8 +34,11 @@ class Place(Protocol):
     words: Words
     log: Sequence[Event]  # all that happened, as the seat may know it
     notes: str  # kept for this seat alone
-    again: bool  # whether another such game can begin at once
     talks: bool  # whether there is anybody to talk to
+
+    @property
+    def again(self) -> bool:
+        """Whether this is over, and another such game can begin at once."""
 
     async def attend(self, screen: Watching) -> None:
         """Be at the table until the game is over."""

@@ -265,3 +265,16 @@ thirteen_clues-review-known = From here on { $seat } could be certain of their c
            *[other] { $turns } turns went by, and it was not named.
         }
     }
+
+## Puzzles
+
+thirteen_clues-puzzle-name-the-case = One case fits all that you have heard: accuse.
+thirteen_clues-puzzle-ask-the-question = Ask the question that leaves the fewest cases.
+thirteen_clues-puzzle-look-answer = Begin with what { $seat } answered about { $topic }: { $count }.
+thirteen_clues-puzzle-without = Without the answer of { $seat } about { $topic } ({ $count }), { $cases } cases would fit.
+thirteen_clues-puzzle-look-question = Ask { $seat }, about a { $about ->
+        [colour] colour
+       *[category] category
+    }.
+thirteen_clues-puzzle-now = { $cases } own cases are possible now.
+thirteen_clues-puzzle-left = The best question is expected to leave { $best } of them, the next best { $next }.

@@ -261,3 +261,16 @@ thirteen_clues-review-known = Dès lors { $seat } pouvait savoir à coup sûr qu
            *[other] { $turns } tours ont passé sans qu’elle soit nommée.
         }
     }
+
+## Problèmes
+
+thirteen_clues-puzzle-name-the-case = Une seule affaire correspond à tout ce que vous avez entendu : accusez.
+thirteen_clues-puzzle-ask-the-question = Posez la question qui laisse le moins d’affaires possibles.
+thirteen_clues-puzzle-look-answer = Commencez par la réponse de { $seat } sur « { $topic } » : { $count }.
+thirteen_clues-puzzle-without = Sans la réponse de { $seat } sur « { $topic } » ({ $count }), { $cases } affaires seraient possibles.
+thirteen_clues-puzzle-look-question = Interrogez { $seat }, sur une { $about ->
+        [colour] couleur
+       *[category] catégorie
+    }.
+thirteen_clues-puzzle-now = { $cases } affaires sont possibles pour vous en ce moment.
+thirteen_clues-puzzle-left = La meilleure question en laisse { $best } en moyenne, la suivante { $next }.

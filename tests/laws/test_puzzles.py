@@ -1,0 +1,151 @@
+"""Every puzzle that a game brings along: its moves are legal, its answer holds, and nothing hidden is shown.
+
+The short forms try a few puzzles of each game and kind, the long ones all.
+"""
+
+import random
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
+
+import pytest
+
+from doublejeu import Match, Record, game_names
+from doublejeu.bots.levels import LEVELS
+from doublejeu.cli.puzzle_making import (
+    MARGIN,
+    THOROUGH,
+    TRIES,
+    find_the_move,
+    hits,
+    kinds_of,
+    names_a_move,
+    puzzles_in,
+    weigh,
+)
+from doublejeu.locales import LANGUAGES, Words
+from doublejeu.play.puzzle import Puzzle, identity, puzzles_of, read_puzzle, whole_frame
+from doublejeu.play.telling import message_of, tell_move
+from doublejeu.rules import operations
+
+SOME = 2  # of each game and kind
+
+
+@cache
+def shipped(game: str) -> list[Puzzle]:
+    return puzzles_of(game)
+
+
+ALL = [puzzle for game in game_names() for puzzle in shipped(game)]
+
+
+def some() -> list[Puzzle]:
+    """A few puzzles of each game and kind, always the same."""
+    found: list[Puzzle] = []
+    for _, group in groupby(sorted(ALL, key=lambda each: (each.game, each.kind, each.id)), lambda e: (e.game, e.kind)):
+        found += list(group)[:SOME]
+    return found
+
+
+def named(puzzle: Puzzle) -> str:
+    return f"{puzzle.game}-{puzzle.kind}-{puzzle.id[:6]}"
+
+
+few = pytest.mark.parametrize("puzzle", some(), ids=named)
+each = pytest.mark.parametrize("puzzle", ALL, ids=named)
+
+
+def test_no_puzzle_is_there_twice_by_what_its_seat_sees() -> None:
+    assert len({puzzle.id for puzzle in ALL}) == len(ALL) > 0
+
+
+def check(puzzle: Puzzle) -> None:
+    """What must hold for any puzzle, and is soon found out."""
+    frame = puzzle.frame()
+    assert read_puzzle(puzzle.dumps()) == puzzle
+    assert identity(frame) == puzzle.id
+    assert puzzle.accepted
+    assert set(puzzle.accepted) < set(frame.legal), "there is something to find, and it may be played"
+    assert puzzle.kind in kinds_of(puzzle.game)
+    said = [message_of(words) for words in (puzzle.look, *puzzle.reasons)]
+    moves = [tell_move(puzzle.game, move, frame.view) for move in puzzle.accepted]
+    for language in LANGUAGES:
+        words = Words(language, parts=["puzzles"])
+        told = [words.say(sentence) for sentence in said]
+        assert all(told)
+        assert not any(words.say(move) in sentence for move in moves for sentence in told), "hints do not name the move"
+    assert not any(names_a_move(sentence, puzzle.accepted) for sentence in said)
+
+
+@few
+def test_a_puzzle_can_be_played_told_and_read_again(puzzle: Puzzle) -> None:
+    check(puzzle)
+
+
+@pytest.mark.slow
+def test_all_puzzles_can_be_played_told_and_read_again() -> None:
+    for puzzle in ALL:
+        check(puzzle)
+
+
+# --- The answer
+
+
+def solved_again(puzzle: Puzzle) -> None:
+    """The kind finds the same answer in the same frame; a best move stays the best by other worlds too."""
+    frame = puzzle.frame()
+    find = kinds_of(puzzle.game)[puzzle.kind]
+    found = find(frame)
+    assert found is not None
+    assert found.accepted == puzzle.accepted
+    if find is find_the_move:
+        other = weigh(frame, THOROUGH, "another")
+        assert other is not None
+        assert other.best == puzzle.accepted
+        assert other.chance - other.otherwise >= MARGIN
+        assert hits(puzzle.game, LEVELS[0], frame, puzzle.accepted) < TRIES
+
+
+@few
+def test_the_answer_is_found_again_and_holds_by_another_seed(puzzle: Puzzle) -> None:
+    solved_again(puzzle)
+
+
+@pytest.mark.slow
+@each
+def test_every_answer_is_found_again_and_holds_by_another_seed(puzzle: Puzzle) -> None:
+    solved_again(puzzle)
+
+
+@few
+def test_what_is_shown_does_not_depend_on_what_the_seat_cannot_know(puzzle: Puzzle) -> None:
+    frame = puzzle.frame()
+    for seed in range(1, 9):
+        match = Match.from_record(Record(puzzle.game, puzzle.players, puzzle.options, puzzle.events))
+        truly = match._states.copy()
+        match._states["rng"] = seed
+        operations.redeal(match._states, puzzle.seat)
+        match._states["rng"] = truly["rng"]
+        assert match._states.tobytes() != truly.tobytes() or seed > 1, "something is hidden"
+        other = whole_frame(match, puzzle.seat)
+        assert (other.view, other.legal) == (frame.view, frame.legal)
+
+
+# --- Made again
+
+
+def made_again(puzzles: Iterable[Puzzle]) -> None:
+    for puzzle in puzzles:
+        made = puzzles_in(puzzle.game, puzzle.players, puzzle.made.seed, puzzle.made.game, puzzle.kind)
+        assert puzzle in made
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_puzzle_comes_from_its_seed_again(game: str) -> None:
+    made_again(random.Random(1).sample(shipped(game), 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", game_names())
+def test_every_puzzle_comes_from_its_seed_again(game: str) -> None:
+    made_again(shipped(game))
