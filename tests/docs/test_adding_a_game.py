@@ -117,6 +117,7 @@ def test_a_name_that_is_taken_or_no_name_is_refused_and_nothing_is_written(tmp_p
     assert [each.name for each in tmp_path.iterdir()] == [NAME]
 
 
+@pytest.mark.slow  # it compiles a game
 def test_a_game_may_do_without_chance(tmp_path: Path) -> None:
     """Two seats show one or two fingers, the first in secret; the sum decides.  Nothing is ever shuffled."""
     newcomer = Newcomer(tmp_path)

@@ -27,6 +27,7 @@ CLAIM = 3_000  # milliseconds, so that no test waits long until a claim runs out
 WORK = (sys.executable, "-c", "from doublejeu.cli import main; main()", "work")
 
 
+@pytest.mark.slow  # a server that is killed says more, and is shorter
 def test_a_review_goes_on_after_a_restart(address: str) -> None:
     async def test() -> None:
         store = await open_store(address)
@@ -129,6 +130,7 @@ def test_two_servers_share_a_hundred_reviews_and_one_is_killed(database: str, re
     share(database, redis, 100)
 
 
+@pytest.mark.slow
 def test_when_the_database_is_away_for_a_while_a_review_is_done_all_the_same(
     postgresql: PostgreSQL, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
