@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 import pytest
 
 from doublejeu import Budget, Match
+from doublejeu.bots import make_bot
 from doublejeu.games.thirteen_clues.bots import detective as detective_module
 from doublejeu.games.thirteen_clues.bots.deductions import look_into
 from doublejeu.games.thirteen_clues.bots.detective import CASUAL, EXPERT, NOVICE, STRONG, Detective, Skill
@@ -17,6 +18,7 @@ from doublejeu.games.thirteen_clues.bots.picks import SCALE, picks_of, turns_to_
 from doublejeu.games.thirteen_clues.play import CARDS
 from doublejeu.games.thirteen_clues.rules.places import WITH_INFORMANTS
 from doublejeu.play.frame import Bot
+from doublejeu.play.record import Record
 from doublejeu.play.series import play_through
 from tests.laws.tables import Plot, Seating, deal_live, retold, tell
 from tests.laws.test_bots import choose_alike
@@ -170,3 +172,43 @@ def test_the_frozen_expert_has_every_setting_of_its_own() -> None:
     source = inspect.getsource(detective_module)
     frozen = source[source.index("EXPERT_2026_11 = Skill(") :].split("\n)")[0]
     assert all(f"{each.name}=" in frozen for each in fields(Skill))
+
+
+# Of three players; where worlds are weighed by picks, one more card is thought to lie with the informants than can.
+IMAGINED = """
+~ deal dancer,library,nurse,poison,sword harbor,gun,museum,knife,officer market,rifle,duke,butcher,theater | \
+park,countess,parlor,crossbow,maid,blowgun
+0 pick nurse library sword
+1 pick officer harbor gun
+2 pick duke market rifle
+2 ask 0 woman = 2
+0 ask 2 red = 2
+0 ask 2 orange = 1
+1 ask 0 red = 2
+2 peek A
+2 ask 1 woman = 0
+0 ask 2 close = 1
+1 ask 0 orange = 2
+1 accuse dancer library poison
+2 ask 0 ranged = 1
+0 ask 1 orange = 1
+0 ask 2 yellow = 1
+1 accuse nurse theater poison
+2 ask 1 ranged = 2
+0 ask 1 blue = 2
+1 ask 2 green = 1
+1 accuse dancer park poison
+2 ask 0 purple = 1
+0 accuse butcher parlor rifle
+1 accuse dancer library sword
+2 ask 1 purple = 2
+0 accuse butcher market rifle
+"""
+
+
+def test_what_cannot_be_is_imagined_without_harm() -> None:
+    match = Match.from_record(Record("thirteen_clues", 3, {"first": 2}, IMAGINED.strip().split("\n")))
+    for seed in range(3):
+        bot = make_bot("expert", "thirteen_clues", f"{seed}")
+        bot.see(match.frame(1, remember=True))
+        assert bot.choose(Budget(simulations=8)) in match.legal_moves()

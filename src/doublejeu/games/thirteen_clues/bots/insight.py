@@ -82,6 +82,8 @@ def look(s: State, seat: int, picks: Ints, race: Floats, questions: Floats, summ
             best = i
     summary[WORLDS] = worlds
     summary[CASES] = n
+    if not n:  # only where something is imagined that cannot be
+        return
     summary[LIKELIEST] = cases[best]
     summary[CHANCE] = counts[best] / worlds
     summary[DOUBT] = doubt(counts, n)
@@ -135,12 +137,12 @@ def peek_worth(s: State, seat: int, places: Ints, n: int, race: Floats) -> float
 
 @compiled
 def best_worth(s: State, seat: int, picks: Ints, race: Floats) -> float:
-    """What the best action is worth to a seat that may act now, the others acting after it."""
+    """What the best action is worth to a seat that may act now, the others acting after it; -1 if no world fits."""
     questions = np.empty((MAX_PLAYERS, TOPICS, 2))
     summary = np.empty(SUMMARY)
     look(s, seat, picks, race, questions, summary)
-    if summary[CASES] == 1:
-        return 1.0
+    if summary[CASES] <= 1:
+        return 1.0 if summary[CASES] else -1.0
     best = summary[PEEK]
     for other in range(s.players):
         for topic in range(TOPICS):
@@ -178,8 +180,10 @@ def look_ahead(states: Any, seat: int, picks: Ints, race: Floats, other: int, to
             else:
                 s.informants[letter] = outcome
                 s.peeked[seat] |= 1 << letter
-            expected += here * best_worth(s, seat, picks, race)
-            everything += here
+            value = best_worth(s, seat, picks, race)
+            if value >= 0:  # worlds that are weighed by picks are counted about: `here` may be of none
+                expected += here * value
+                everything += here
     return expected / everything if everything else -1.0
 
 
