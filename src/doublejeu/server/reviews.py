@@ -28,6 +28,7 @@ from .threads import Threads, Urgency
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+LEAVE: Final = 5.0  # seconds for the store to note that this server leaves its jobs
 LOOK: Final = 5.0  # seconds between two looks for what was asked for at another server, or left by it
 CLAIM: Final = 30_000  # milliseconds for which a job is claimed
 KEEP: Final = 1.0  # seconds between two notes of how far it is
@@ -142,8 +143,9 @@ class Reviews:
 
     async def stop(self) -> None:
         """Leave what is not done to other servers, or to this one when it starts again."""
-        with suppress(Exception):  # the store may be what fails; then the claims run out
-            await self._hall.store.reviews.let_go(self._server)
+        with suppress(Exception):  # the store may be what fails, or never answer; then the claims run out
+            async with asyncio.timeout(LEAVE):
+                await self._hall.store.reviews.let_go(self._server)
 
     async def _next(self) -> Claimed:
         """The job that was asked for first, once there is one."""
