@@ -65,7 +65,7 @@ def opened(folder: Path, browser: Browser, game: str) -> Iterator[People]:
 @pytest.mark.parametrize(
     ("game", "language", "rules_said", "bots_said"),
     [
-        ("calaveras", "en", "The rules are getting ready", "The bots are getting ready"),
+        long("calaveras", "en", "The rules are getting ready", "The bots are getting ready"),
         long("kompromat", "fr", "Les règles se préparent", "Les robots se préparent"),
     ],
 )

@@ -131,6 +131,7 @@ def test_the_curve_is_gone_along_by_pointer_and_by_keys(people: People, served: 
     expect(page.locator(".review-fault [aria-pressed=false]")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_others_faults_are_behind_a_switch_and_seen_through_their_eyes(people: People, served: Served) -> None:
     page = people.come()
     page.goto(f"{ended(page, served, 'calaveras')}/replay")
@@ -179,6 +180,7 @@ def test_a_second_try_is_made_on_the_live_table_and_counts_if_it_is_as_good(peop
     expect(bar).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_without_what_comes_the_review_tells_only_what_was_seen(people: People, served: Served) -> None:
     page = people.come()
     review = reviewed(page, served, "calaveras")
@@ -216,6 +218,7 @@ def packed(files: list[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes())) for path in files)
 
 
+@pytest.mark.slow
 def test_it_grows_while_it_is_reckoned_and_says_who_waits_before_it(people: People, served: Served) -> None:
     page = people.come()
     table = ended(page, served, "calaveras")
@@ -246,6 +249,7 @@ def test_it_grows_while_it_is_reckoned_and_says_who_waits_before_it(people: Peop
     assert set(looks[1:]) == {"GET"}
 
 
+@pytest.mark.slow
 def test_a_review_that_the_room_refuses_is_told_so_and_can_be_asked_for_again(people: People, served: Served) -> None:
     page = people.come()
     table = ended(page, served, "calaveras")
@@ -261,7 +265,7 @@ def test_a_review_that_the_room_refuses_is_told_so_and_can_be_asked_for_again(pe
 
 @pytest.mark.parametrize("light", ["light", long("dark")])
 @pytest.mark.parametrize(
-    "size", [(360, 740), long((390, 844)), long((820, 1180)), long((1280, 720)), long((1440, 900))], ids=str
+    "size", [long((360, 740)), long((390, 844)), long((820, 1180)), long((1280, 720)), long((1440, 900))], ids=str
 )
 def test_a_review_has_no_barriers_in_any_window(
     people: People, served: Served, size: tuple[int, int], light: str
