@@ -26,7 +26,8 @@ async def two_peers(database: str, redis: Redis, **settings: Any) -> AsyncIterat
     async with two_servers(database, redis.address, gate=HERE, **settings) as (a, b):
 
         async def known() -> bool:
-            return all(len(room.hall.bus._others) == 1 for room in (a, b))  # type: ignore[attr-defined]
+            buses: list[Any] = [a.hall.bus, b.hall.bus]
+            return all(other._me in bus._others for bus, other in zip(buses, reversed(buses), strict=True))
 
         await eventually(known, "the servers hear of each other")
         yield a, b

@@ -121,6 +121,7 @@ def share(database: str, redis: Redis, jobs: int) -> None:
     run(test(), 1_800)
 
 
+@pytest.mark.slow
 def test_two_servers_share_the_reviews_and_when_one_is_killed_the_other_does_its(database: str, redis: Redis) -> None:
     share(database, redis, 4)
 
