@@ -142,7 +142,7 @@ def made_again(puzzles: Iterable[Puzzle]) -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_a_puzzle_comes_from_its_seed_again(game: str) -> None:
-    made_again(random.Random(1).sample(shipped(game), 1))
+    made_again(random.Random(1).sample(shipped(game), min(1, len(shipped(game)))))  # a game may have none
 
 
 @pytest.mark.slow
