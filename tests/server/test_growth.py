@@ -1,9 +1,11 @@
 """What a server does grows with what it serves, not with what is in the store or elsewhere: counted, not timed."""
 
 import asyncio
+import gc
 import math
 import random
 import time
+import weakref
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -13,13 +15,15 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from doublejeu.server import catching_up, marks, redis_bus, sweep
+from doublejeu.server import catching_up, hall, marks, redis_bus, sweep
 from doublejeu.server import entries as e
 from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.hall import House
+from doublejeu.server.live import LiveTable
 from doublejeu.server.store import Append, Due, Store, Wanted
 from doublejeu.server.table import Table
+from doublejeu.server.thinking import STORED_AT_ONCE
 
 from .room import QUICK, Player, gather, running
 from .services import Redis
@@ -116,6 +120,73 @@ def test_a_due_table_that_is_held_is_not_read_again(address: str, monkeypatch: p
             reads = counting.asked["read"]
             await eventually(lambda: true(lambda: counting.asked["due"] > rounds + 5), "it is due for a while")
             assert counting.asked["read"] == reads
+
+    asyncio.run(test())
+
+
+def test_a_table_that_leaves_the_memory_is_freed_at_once(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The garbage collector stops everybody for as long as it runs: it must have nothing to do."""
+    monkeypatch.setattr(sweep, "SWEEP", 0.01)
+    monkeypatch.setattr(sweep, "STAYS", 0.01)
+    held: list[weakref.ref[LiveTable]] = []
+
+    class Held(LiveTable):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            held.append(weakref.ref(self))
+
+    monkeypatch.setattr(hall, "LiveTable", Held)
+
+    async def test() -> None:
+        store = await open_store(address)
+        for number in range(5):
+            await put(store, f"t{number}", with_bots(time.time_ns() // 1_000_000 - 50_000 + number))
+        async with running(Path(), store=store, house=House(pace=(0.0, 0.0), keep_in_memory=0.0)) as room:
+            company = await gather(room, 1, game="kompromat", bots="novice")
+            await company.players[0].catch_up()
+            await company.players[0].vanish()
+            await eventually(lambda: true(lambda: len(held) >= 6 and not room.hall.tables), "all have been there")
+            await eventually(lambda: true(lambda: all(each() is None for each in held)), "they are freed")
+
+    gc.disable()
+    try:
+        asyncio.run(test())
+    finally:
+        gc.enable()
+
+
+def test_few_moves_of_bots_are_stored_at_once_where_nobody_is(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is stored with a person's move is waited for: thousands of due tables must not all be stored with it."""
+    monkeypatch.setattr(sweep, "STAYS", 0.01)
+
+    class Slow(Counting):
+        """A store that takes its time, and counts who waits for it."""
+
+        waiting = most = 0
+
+        def append(self, batch: Append, stored: Callable[[Exception | None], None]) -> None:
+            def told(fault: Exception | None) -> None:
+                asyncio.get_running_loop().call_later(0.02, tell, fault)
+
+            def tell(fault: Exception | None) -> None:
+                self.waiting -= 1
+                stored(fault)
+
+            self.waiting += 1
+            self.most = max(self.most, self.waiting)
+            self._store.append(batch, told)
+
+    async def test() -> None:
+        store = await open_store(address)
+        for number in range(40):
+            await put(store, f"t{number}", with_bots(time.time_ns() // 1_000_000 - 50_000 + number))
+        slow = Slow(store)
+        async with running(Path(), store=slow, house=QUICK):
+            await eventually(lambda: nothing_due(store), "all were attended")
+        assert 1 <= slow.most <= STORED_AT_ONCE
+
+    async def nothing_due(store: Store) -> bool:
+        return await store.due(2**53, 99) == []
 
     asyncio.run(test())
 

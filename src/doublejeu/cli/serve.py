@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 PORT = 8013
 KEPT = click.FloatRange(0, min_open=True)
-GARBAGE = (20_000, 20, 20)  # new objects before the youngest are looked through, and rounds before the older are
+GARBAGE = (5_000, 10, 100)  # new objects before the youngest are looked through, and rounds before the older are
 
 
 def default_store() -> str:

@@ -80,15 +80,7 @@ class LiveTable:
         self.closed = False
         self.idle_since = hall.now()
         self.bot_seed = hall.new_secret()
-        self.bots = BotsAtTable(
-            table,
-            hall.thinker,
-            hall.bus,
-            self.submit,
-            self.bot_seed,
-            lambda: bool(self.attendance.present),
-            self._send_room,
-        )
+        self.bots = BotsAtTable(self, hall.thinker, hall.bus)
         self.assistant = Assistant(table, hall.thinker.threads)
         self._queue: deque[Job] = deque()
         self._busy = False
@@ -324,12 +316,12 @@ class LiveTable:
     def _announce_stalls(self) -> None:
         """Send the table anew if other seats than before keep people waiting."""
         if {stall.seat for stall in self._stalls_shown()} != self._announced_stalls:
-            self._send_room()
+            self.send_room()
 
     def _time_is_up(self) -> None:
         self._timer = None
         if self.attendance.hostless() is not None:
-            self._send_room()
+            self.send_room()
         self._announce_stalls()
         limit = self._hall.now() - self._hall.grace_ms
         for seat in [seat for seat, since in self.attendance.absent().items() if since <= limit]:
@@ -340,7 +332,7 @@ class LiveTable:
 
     # --- Lookers
 
-    def _is_attended(self) -> bool:
+    def is_attended(self) -> bool:
         return bool(self.attendance.present)
 
     def _here(self) -> list[int | None]:
@@ -358,7 +350,7 @@ class LiveTable:
         if looker.member is not None:
             self.attendance.come(looker.member)
             self._hall.bus.come(self.table.id, looker.member)
-        self._send_room(None if new or looker.member is None else looker)
+        self.send_room(None if new or looker.member is None else looker)
         if new_here:
             self._hall.bus.publish(self.table.id, 0)
         looker.heard = min(heard, self.table.lines)
@@ -383,7 +375,7 @@ class LiveTable:
             self._hall.bus.go(self.table.id, looker.member)
             self._hall.bus.publish(self.table.id, 0)
         if not self.closed:
-            self._send_room()
+            self.send_room()
             self.settle()
 
     def close(self, code: str, fault: Denied | None = None) -> None:
@@ -421,7 +413,7 @@ class LiveTable:
             for looker in [each for each in self.lookers if each.member in taken]:
                 looker.listener.drop("idle")  # somebody else has this number now
         if came_or_went or self.table.status != before or not kinds <= SILENT:
-            self._send_room()
+            self.send_room()
         else:
             self._announce_stalls()
         if self.table.match is not None and not kinds.isdisjoint(FRAMED):
@@ -454,7 +446,7 @@ class LiveTable:
         """How many connections a member has here."""
         return sum(looker.member == member for looker in self.lookers)
 
-    def _send_room(self, only: Looker | None = None) -> None:
+    def send_room(self, only: Looker | None = None) -> None:
         room = self.room()
         if only is None:
             self._announced_host = room.host

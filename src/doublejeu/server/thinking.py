@@ -9,9 +9,11 @@ import asyncio
 import logging
 import random
 import time
+import weakref
 from collections import deque
 from collections.abc import Callable, Collection
-from typing import Final, TypeAlias
+from contextlib import nullcontext
+from typing import Final, Protocol, TypeAlias
 
 from ..bots.explain import Explains
 from ..play.frame import Bot, Budget, Frame
@@ -32,6 +34,7 @@ USUAL: Final = 0.97  # of them that a pause outlasts
 LONGEST_PAUSE: Final = 12.0  # seconds, however long the queue is
 MAKE_AGAIN: Final = (1.0, 60.0)  # seconds until a bot that cannot be made is tried again: at first, and at most
 CLAIM_AGAIN: Final = 2.0  # seconds until a bot is claimed again for which another server thinks
+STORED_AT_ONCE: Final = 4  # moves of bots where nobody is, so that no move of a person waits for many of them
 STORE_AGAIN: Final = 1.0  # seconds until a bot whose move could not be stored tries again
 
 
@@ -44,6 +47,7 @@ class Thinker:
         self.threads = threads
         self.readiness = readiness
         self._pace = pace
+        self.unhurried = asyncio.Semaphore(STORED_AT_ONCE)
         self._lately: dict[Kind, deque[float]] = {}  # seconds that bots of a kind have thought
 
     def pause(self, kind: Kind) -> float:
@@ -92,27 +96,28 @@ def usual_most(seconds: Collection[float]) -> float:
     return sorted(seconds)[int(len(seconds) * USUAL)] if seconds else 0.0
 
 
+class Housing(Protocol):
+    """What bots need of the table in memory at which they play."""
+
+    table: Table
+    bot_seed: str
+
+    def submit(self, decide: decisions.Decide, reply: decisions.Reply) -> None: ...
+
+    def is_attended(self) -> bool: ...
+
+    def send_room(self) -> None: ...
+
+
 class BotsAtTable:
     """The bots of one table; they move through `submit`, as people do."""
 
-    def __init__(
-        self,
-        table: Table,
-        thinker: Thinker,
-        bus: Bus,
-        submit: decisions.Submit,
-        seed: str,
-        watched: Callable[[], bool],
-        tell: Callable[[], None],
-    ) -> None:
-        """`watched`: whether people are there; `tell`: called when a bot gets stuck, or plays again."""
-        self._table = table
+    def __init__(self, live: Housing, thinker: Thinker, bus: Bus) -> None:
+        self._live: Housing = weakref.proxy(live)  # no circle: a table that leaves the memory is freed at once
+        self._table = live.table
+        self._seed = live.bot_seed
         self._thinker = thinker
         self._bus = bus
-        self._submit = submit
-        self._seed = seed
-        self._watched = watched
-        self._tell = tell
         self._bots: dict[int, tuple[str, Bot, int]] = {}  # by seat: level, bot, the position it has seen
         self._thinking: dict[int, asyncio.Task[None]] = {}  # by seat
         self._stopped = False
@@ -171,7 +176,7 @@ class BotsAtTable:
         first, most = MAKE_AGAIN
         self.stuck[seat] = wait = min(self.stuck.get(seat, first / 2) * 2, most)
         if wait == first:
-            self._tell()
+            self._live.send_room()
         await asyncio.sleep(wait)
 
     async def _think_and_move(self, seat: int, match: Playable, at: int, pause_ends: float) -> None:
@@ -182,7 +187,7 @@ class BotsAtTable:
         if known is None or known[0] != level:  # one that is new here is shown everything that its seat has seen
             known = level, await self._make(seat, level), 0
         if self.stuck.pop(seat, None):
-            self._tell()
+            self._live.send_room()
         if match.at != at or self._table.chairs[seat].level != level or seat not in match.waiting:
             return
         frame = match.frame(seat, since=known[2], remember=True)
@@ -195,14 +200,15 @@ class BotsAtTable:
             if not done.done():
                 done.set_result(fault)
 
-        self._submit(lambda table, now: decisions.move_of_bot(table, seat, move, at, now), reply)
-        fault = await done
+        async with self._thinker.unhurried if self._urgency is Urgency.UNWATCHED else nullcontext():
+            self._live.submit(lambda table, now: decisions.move_of_bot(table, seat, move, at, now), reply)
+            fault = await done
         if fault is not None and fault.code == "not-stored":
             await asyncio.sleep(STORE_AGAIN)
 
     @property
     def _urgency(self) -> Urgency:
-        return Urgency.WATCHED if self._watched() else Urgency.UNWATCHED
+        return Urgency.WATCHED if self._live.is_attended() else Urgency.UNWATCHED
 
     def _make(self, seat: int, level: str) -> "asyncio.Future[Bot]":
         game, seed = self._table.opening.game, f"{self._seed}/{seat}"

@@ -153,21 +153,25 @@ class SQLiteStore:
             self._asked = []
 
     def _write(self) -> None:
-        while (jobs := self._queue.get()) is not None:
-            closing = False
-            while not self._queue.empty():
-                more = self._queue.get()
-                if more is None:
-                    closing = True
-                    break
-                jobs += more
-            done = self._commit(jobs)
-            if done is None:  # one job failed: commit each alone
-                done = [result for job in jobs for result in (self._commit([job]) or self._failed)]
-            self._loop.call_soon_threadsafe(_report, jobs, done)
-            if closing:
-                break
+        while self._write_waiting():
+            pass
         self._writes.close()
+
+    def _write_waiting(self) -> bool:
+        """Write all jobs that wait, and keep none of them, nor whom it answers; False once the store is closed."""
+        jobs = self._queue.get()
+        if jobs is None:
+            return False
+        closing = False
+        while not (closing or self._queue.empty()):
+            more = self._queue.get()
+            closing = more is None
+            jobs += more or ()
+        done = self._commit(jobs)
+        if done is None:  # one job failed: commit each alone
+            done = [result for job in jobs for result in (self._commit([job]) or self._failed)]
+        self._loop.call_soon_threadsafe(_report, jobs, done)
+        return not closing
 
     def _commit(self, jobs: list[Any]) -> list[Any] | None:
         """Write all jobs in one transaction; None, and nothing written, if one of them fails."""
