@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from doublejeu import game_names
 from doublejeu.cli import main
-from doublejeu.cli.solving import Solver, Standing, next_puzzle, read_standing, standing_file
+from doublejeu.cli.solving import Solver, Tries, read_standing, standing_file
 from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.puzzle import puzzles_of, read_puzzle
 
@@ -46,11 +46,11 @@ def test_a_kind_that_a_game_does_not_have_is_refused() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", game_names())
 def test_a_puzzle_is_solved_with_two_hints_and_explained(game: str, lang: str) -> None:
-    puzzle = next_puzzle(puzzles_of(game), Standing(), None)
+    puzzle = Tries().suited(puzzles_of(game), None)
     words = Words(lang, {puzzle.seat: Words(lang)("you", number=str(puzzle.seat))}, parts=["puzzles"])
     typed = ["hint", "hint", "hint", "nonsense", puzzle.accepted[0], "quit"]
     said = run(game, "--lang", lang, typed="".join(f"{each}\n" for each in typed)).stdout
-    solver = Solver(puzzle, Standing(), standing_file(), words)
+    solver = Solver(puzzle, Tries(), standing_file(), words)
     for sentence in (*solver.task(), *solver.hint(), *solver.hint(), *solver.hint()):
         assert words.say(sentence) in said
     assert words("puzzle-refused", move="nonsense") in said
@@ -62,12 +62,12 @@ def test_a_puzzle_is_solved_with_two_hints_and_explained(game: str, lang: str) -
 
 
 def test_a_streak_grows_with_each_puzzle_found_and_ends_with_a_miss() -> None:
-    first, standing = next_puzzle(puzzles_of(GAME), Standing(), None), Standing()
+    first, standing = Tries().suited(puzzles_of(GAME), None), Tries()
     run(GAME, "--lang", "en", typed=f"{first.accepted[0]}\nquit\n")
     standing = read_standing(standing_file())
     assert (standing.streak, standing.longest) == (1, 1)
     assert standing.rated.rating > 1500
-    second = next_puzzle(puzzles_of(GAME), standing, first.id)
+    second = standing.suited(puzzles_of(GAME), first.id)
     assert second.id != first.id
     wrong = next(move for move in second.frame().legal if move not in second.accepted)
     said = run(GAME, "--lang", "en", typed=f"{wrong}\nquit\n").stdout
@@ -78,23 +78,23 @@ def test_a_streak_grows_with_each_puzzle_found_and_ends_with_a_miss() -> None:
 
 
 def test_a_puzzle_is_rated_once() -> None:
-    puzzle, standing = puzzles_of(GAME)[0], Standing()
-    standing.count(puzzle, found=False, hints=0)
+    puzzle, standing = puzzles_of(GAME)[0], Tries()
+    standing.note(puzzle, found=False, hints=0)
     before = standing.rated
-    standing.count(puzzle, found=True, hints=0)
+    standing.note(puzzle, found=True, hints=0)
     assert standing.rated == before
     assert standing.tried == {puzzle.id: False}
-    assert next_puzzle([puzzle], standing, puzzle.id) == puzzle, "when all are tried, they come again"
+    assert standing.suited([puzzle], puzzle.id) == puzzle, "when all are tried, they come again"
 
 
 def test_a_file_that_cannot_be_read_begins_anew_and_a_disk_that_fails_is_said(tmp_path: Path) -> None:
     standing_file().parent.mkdir(parents=True)
     standing_file().write_text(json.dumps({"rated": "high"}))
-    assert read_standing(standing_file()) == Standing()
+    assert read_standing(standing_file()) == Tries()
     standing_file().unlink()
     standing_file().parent.rmdir()
     standing_file().parent.write_text("in the way")
-    puzzle = next_puzzle(puzzles_of(GAME), Standing(), None)
+    puzzle = Tries().suited(puzzles_of(GAME), None)
     said = run(GAME, "--lang", "en", typed=f"{puzzle.accepted[0]}\nquit\n").stdout
     assert "Found!" in said
     assert "cannot be kept" in said

@@ -43,7 +43,10 @@ NONSENSE: Final = (
 LISTS: Final = ("/api/tables", "/api/mine")
 BODIES: Final[dict[Any, Any]] = {None: None, http_wire.Try: {"at": 2, "seat": 0, "move": "cheat"}}
 COMING: Final = ("open_table", "join_table", "link_device")  # who comes is part of the story
-ROUTES: Final = [each for each in OPERATIONS if each.name not in COMING and ("{id}" in each.path or each.path in LISTS)]
+OF_TABLE: Final = "/api/tables/{id}"
+ROUTES: Final = [
+    each for each in OPERATIONS if each.name not in COMING and (each.path.startswith(OF_TABLE) or each.path in LISTS)
+]
 
 
 class World(NamedTuple):

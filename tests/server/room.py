@@ -256,7 +256,7 @@ async def running(
     room = Hall(found, make_bot, LEVELS, **settings)
     door = Gate(room, limits=limits, **(gate or {}))
     config = uvicorn.Config(
-        make_app(door, known_games(), pages), http=connection_class(door, HttpConnection),
+        make_app(door, known_games(door.hall.house.language), pages), http=connection_class(door, HttpConnection),
         ws=connection_class(door, TableConnection), log_config=None,
         access_log=False, server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
     )  # fmt: skip

@@ -48,7 +48,9 @@ def test_the_help_tells_what_a_person_needs() -> None:
 @pytest.mark.parametrize("option", serve.params, ids=lambda option: str(option.name))
 def test_every_option_can_be_given_by_a_variable(option: click.Option, monkeypatch: pytest.MonkeyPatch) -> None:
     usual, flag = serve.make_context("serve", []), max(option.opts, key=len)
-    value = {"integer range": "7", "float range": "7.5", "choice": "debug", "boolean": "1"}.get(option.type.name, "x")
+    value = {"integer range": "7", "float range": "7.5", "boolean": "1"}.get(option.type.name, "x")
+    if isinstance(option.type, click.Choice):
+        value = next(choice for choice in option.type.choices if choice != usual.params[option.name or ""])
     given = serve.make_context("serve", [flag] if option.is_flag else [flag, value])
     monkeypatch.setenv("DOUBLEJEU_" + flag.removeprefix("--").replace("-", "_").upper(), value)
     found = serve.make_context("serve", [])

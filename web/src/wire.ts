@@ -277,7 +277,7 @@ export interface Room {
   game: string;
   players: number;
   options: Record<string, unknown>;
-  language: 'en' | 'fr';
+  language: string;
   status: 'open' | 'over' | 'playing';
   chairs: Chair[];
   host: number | null;
@@ -428,13 +428,20 @@ export interface Tried {
   reasons: Words[];
 }
 
+/** How somebody stands; a puzzle is rated when it is tried for the first time. */
+export interface Standing {
+  rated?: Rated;
+  streak?: number;
+  longest?: number;
+}
+
 /** A table to be opened; whoever opens it is its host and takes the first seat. */
 export interface NewTable {
   name: string;
   game: string;
   players?: number | null;
   options?: Record<string, boolean | number | string>;
-  language?: 'en' | 'fr';
+  language?: string;
   clock?: Clock | null;
   public?: boolean;
   assistant?: 'certain' | 'chances' | 'off' | null;
@@ -470,6 +477,21 @@ export interface Try {
   move: string;
 }
 
+/** Somebody who wants a puzzle: their rating, the puzzles they have tried, in order, and which they had last. */
+export interface NextPuzzle {
+  rating: number;
+  tried?: string[];
+  last?: string | null;
+}
+
+/** A try at a puzzle: a move, or none from who gives up; after how many hints; and how somebody stood before. */
+export interface Attempt {
+  move: string | null;
+  hints: number;
+  fresh: boolean;
+  standing: Standing;
+}
+
 /** A member's place at a table; the key is its secret: for a personal link, or a bot's token. */
 export interface Place {
   table: string;
@@ -486,7 +508,7 @@ export interface Listed {
   host: string | null;
   names: (string | null)[];
   free: number;
-  language: 'en' | 'fr';
+  language: string;
   clock: Clock | null;
   changed: number;
   yours: boolean;
@@ -529,6 +551,7 @@ export interface GameInfo {
 /** The games that can be played here. */
 export interface Games {
   games: GameInfo[];
+  language?: string;
   preparing?: boolean;
 }
 
@@ -559,6 +582,41 @@ export interface Reviewed {
   before: number;
   chances: number[][];
   review: Review | null;
+}
+
+/** How many puzzles there are, by game and kind; only games that have some. */
+export interface Puzzles {
+  games: Record<string, Record<string, number>>;
+}
+
+/** A puzzle, as the seat sees it that is to solve it, with all that this seat was ever shown. */
+export interface Position {
+  id: string;
+  game: string;
+  kind: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  rating: number;
+  frame: Frame;
+}
+
+/** A hint: what to look at, or what speaks for the solution; it names no move that solves the puzzle. */
+export interface PuzzleHint {
+  said: Words[];
+}
+
+/** The moves that solve a puzzle, how they are said, and what speaks for them. */
+export interface Solution {
+  moves: string[];
+  said: Words[];
+  reasons: Words[];
+}
+
+/** What came of a try: whether it was right, how somebody stands now, and, found or given up, the solution. */
+export interface Attempted {
+  right: boolean;
+  standing: Standing;
+  solution: Solution | null;
 }
 
 /** What was wrong with an HTTP request. */
@@ -662,6 +720,13 @@ export interface Option {
   move: string;
   chance: number;
   words: Words;
+}
+
+/** A rating, how unsure it is, and how much it sways. */
+export interface Rated {
+  rating?: number;
+  deviation?: number;
+  volatility?: number;
 }
 
 /** What goes up the socket. */

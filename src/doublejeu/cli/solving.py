@@ -2,41 +2,32 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 import click
 import msgspec
-from msgspec import Struct
 
 from ..locales import Words, boards
 from ..play.frame import Frame
-from ..play.glicko import Rated, rate
 from ..play.puzzle import Puzzle
+from ..play.standing import HINTS, Standing, next_puzzle
 from ..play.telling import Message, message, message_of, tell, tell_move
 from .plain import SHOWN, ask, show_legal
 from .saves import data_folder, write_whole
 
-UNSURE: Final = 150.0  # the deviation of a puzzle's rating, which levels of bots gave it
-WITH_HINTS: Final = 0.5  # what a puzzle counts that was found with a hint
 
+class Tries(Standing):
+    """How somebody stands, and what they have tried."""
 
-class Standing(Struct):
-    """How somebody stands; a puzzle is rated when it is tried for the first time."""
+    tried: dict[str, bool] = msgspec.field(default_factory=dict)  # puzzles by id, and whether they were found at first
 
-    rated: Rated = Rated()
-    streak: int = 0  # puzzles found in a row, without a hint
-    longest: int = 0
-    tried: dict[str, bool] = {}  # puzzles by id, and whether they were found at first
-
-    def count(self, puzzle: Puzzle, found: bool, hints: int) -> None:
+    def note(self, puzzle: Puzzle, found: bool, hints: int) -> None:
         """Take a try into account."""
-        if puzzle.id not in self.tried:
-            score = 0.0 if not found else WITH_HINTS if hints else 1.0
-            self.rated = rate(self.rated, [(Rated(puzzle.rating, UNSURE), score)])
-            self.tried[puzzle.id] = found
-        if not found or not hints:
-            self.streak = self.streak + 1 if found else 0
-        self.longest = max(self.longest, self.streak)
+        self.count(puzzle.rating, found=found, hints=hints, fresh=puzzle.id not in self.tried)
+        self.tried.setdefault(puzzle.id, found)
+
+    def suited(self, puzzles: Sequence[Puzzle], last: str | None) -> Puzzle:
+        """The puzzle that comes next."""
+        return next_puzzle(puzzles, self.rated.rating, list(self.tried), last)
 
     def told(self) -> Message:
         """How it stands, in words."""
@@ -54,28 +45,18 @@ def standing_file() -> Path:
     return data_folder() / "puzzles.json"
 
 
-def read_standing(path: Path) -> Standing:
+def read_standing(path: Path) -> Tries:
     """How one stands; from the start, where nothing that can be read is kept."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Standing)
+        return msgspec.json.decode(path.read_bytes(), type=Tries)
     except (OSError, msgspec.DecodeError, UnicodeError):
-        return Standing()
-
-
-def next_puzzle(puzzles: Sequence[Puzzle], standing: Standing, last: str | None) -> Puzzle:
-    """The puzzle that suits best of those that were never tried; of all, the one tried longest ago."""
-    fresh = [each for each in puzzles if each.id not in standing.tried and each.id != last]
-    if fresh:
-        return min(fresh, key=lambda each: (abs(each.rating - standing.rated.rating), each.id))
-    order = list(standing.tried)
-    others = [each for each in puzzles if each.id != last] or puzzles
-    return min(others, key=lambda each: order.index(each.id) if each.id in standing.tried else -1)
+        return Tries()
 
 
 class Solver:
     """One puzzle before somebody: what it asks, two hints, and what comes of an answer."""
 
-    def __init__(self, puzzle: Puzzle, standing: Standing, path: Path, words: Words) -> None:
+    def __init__(self, puzzle: Puzzle, standing: Tries, path: Path, words: Words) -> None:
         self.puzzle = puzzle
         self.frame: Frame = puzzle.frame()
         self._standing = standing
@@ -97,12 +78,12 @@ class Solver:
         self._hints += 1
         if self._hints == 1:
             return [message_of(self.puzzle.look)]
-        return self._reasons() if self._hints == 2 else [message("puzzle-no-more-hints")]
+        return self._reasons() if self._hints <= HINTS else [message("puzzle-no-more-hints")]
 
     def answer(self, move: str) -> list[Message]:
         """The verdict, the solution and why, and how one stands then, which is kept."""
         puzzle, found = self.puzzle, move in self.puzzle.accepted
-        self._standing.count(puzzle, found, self._hints)
+        self._standing.note(puzzle, found, self._hints)
         moves = tuple(tell_move(puzzle.game, each, self.frame.view) for each in puzzle.accepted)
         said = [message("puzzle-verdict", verdict="right" if found else "wrong")]
         said += [message("puzzle-solution", moves=moves), *self._reasons(), self._standing.told()]
@@ -123,7 +104,7 @@ def solve_plainly(puzzles: Sequence[Puzzle], lang: str) -> None:
     click.echo(words("puzzle-how"))
     going_on = True
     while going_on:
-        puzzle = next_puzzle(puzzles, standing, last)
+        puzzle = standing.suited(puzzles, last)
         last = puzzle.id
         words.names = {puzzle.seat: words("you", number=str(puzzle.seat))}
         going_on = try_plainly(Solver(puzzle, standing, path, words), words)
@@ -172,7 +153,7 @@ def solve_on_screen(puzzles: Sequence[Puzzle], lang: str) -> None:
     words = table_words(lang, game)
     again: str | None = "again"
     while again == "again":
-        puzzle = next_puzzle(puzzles, standing, last)
+        puzzle = standing.suited(puzzles, last)
         last = puzzle.id
         words.names = {seat: words("bot-name", seat=seat) for seat in range(puzzle.players)}
         words.names |= {puzzle.seat: own_name(None, words)}

@@ -1,7 +1,6 @@
 """HTTP: open and join tables, list them, records and replays, health, and the client's files."""
 
 import asyncio
-import hashlib
 import logging
 import stat
 from collections import OrderedDict
@@ -23,12 +22,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
-from ..locales import LANGUAGES, Words, source
+from ..locales import LANGUAGES, Words, choose_language, source
 from ..play.catalogue import manifests
-from ..play.errors import DoubleJeuError, UnknownGame, plain
+from ..play.errors import DoubleJeuError, UnknownGame
 from ..play.lesson import LEARNER, lesson_match
 from ..play.telling import telling_of
 from . import http_wire, protocol, wire
+from .answers import answer, encoded, marked, read_body, unless_known
 from .checking import check_notes
 from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
 from .decisions import running_match
@@ -36,6 +36,7 @@ from .errors import Denied, denied
 from .gate import Gate, connection_class
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
+from .puzzle_desk import PuzzleDesk
 from .rooms import for_strangers
 from .store import Store
 from .store.reviews import Reviewing
@@ -54,8 +55,9 @@ PAGES_KEPT: Final = 32  # of replays, those that were asked for last
 HEALTH_LASTS: Final = 1.0  # seconds
 HEALTH_TIMEOUT: Final = 5.0  # seconds
 HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
-    " connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    "Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:;"
+    " style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none';"
+    " form-action 'self'; object-src 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
@@ -65,24 +67,10 @@ HEADERS: Final = {
 }
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    return encoded(msgspec.json.encode(value), status)
-
-
-def encoded(body: bytes, status: int = 200) -> Response:
-    """An answer that is JSON already."""
-    return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
-
-
 def refused(gate: Gate, fault: DoubleJeuError) -> Response:
     refusal = denied(fault)
     gate.metrics.refusals.labels(refusal.code).inc()
     return answer(http_wire.Problem(refusal.code, refusal.detail), refusal.status)
-
-
-def marked(body: bytes) -> tuple[bytes, str]:
-    """What is sent, and the mark of its version."""
-    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 @cache
@@ -99,14 +87,6 @@ def _words(game: str, language: str) -> tuple[bytes, str]:
     """All words of a game in a language."""
     parts = (game, f"{game}-table", f"{game}-learn")
     return marked("\n".join(source(language, part) for part in parts).encode())
-
-
-def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> Response:
-    """What seldom changes: a browser keeps it, and asks whether it is still this one."""
-    headers = {"Cache-Control": "no-cache", "ETag": mark}
-    if mark in request.headers.get("if-none-match", "").replace(" ", "").split(","):
-        return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type=media_type)
 
 
 async def ping(store: Store) -> Exception | None:
@@ -174,8 +154,9 @@ class Desk:
 
     def routes(self) -> list[BaseRoute]:
         """Every route of the API, as protocol.py describes it."""
+        desks = (self, PuzzleDesk(self._gate))
         handlers: dict[str, Handler] = {
-            operation.name: getattr(self, operation.name) for operation in protocol.OPERATIONS
+            o.name: getattr(next(desk for desk in desks if hasattr(desk, o.name)), o.name) for o in protocol.OPERATIONS
         }
         return [Route(o.path, handlers[o.name], methods=[o.method], name=o.name) for o in protocol.OPERATIONS]
 
@@ -307,7 +288,7 @@ class Desk:
     async def show_words(self, request: Request) -> Response:
         """For a client that was built without the game."""
         game, language = request.path_params["game"], request.path_params["language"]
-        if game not in manifests() or language not in LANGUAGES:
+        if game not in manifests() or language not in LANGUAGES or not source(language, game):
             raise Denied("no-words", f"there are no words of {game!r} in {language!r}", 404)
         return unless_known(request, *_words(game, language), "text/plain; charset=utf-8")
 
@@ -356,16 +337,7 @@ class Desk:
     # --- What several routes need
 
     async def _body(self, request: Request, kind: type[T]) -> T:
-        most = self._gate.limits.body_bytes
-        data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise Denied("too-large", f"a request's body has at most {most} bytes", 413)
-        try:
-            return msgspec.json.decode(bytes(data), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-            raise Denied("unreadable", f"the body cannot be read: {plain(str(fault))}", 400) from None
+        return await read_body(request, kind, self._gate.limits.body_bytes)
 
     def _may_open(self, request: Request) -> None:
         if not self._gate.addresses.take("tables", request.scope["doublejeu.address"]):
@@ -412,8 +384,8 @@ class Pages(StaticFiles):
 
 async def not_built(request: Request) -> Response:
     """The answer in place of the client's page, if the client is not built."""
-    language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
-    return Response(Words(language)("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
+    wanted = request.headers.get("accept-language", "").split(",")
+    return Response(Words(choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
 
 
 async def no_such_page(request: Request, fault: Exception) -> Response:

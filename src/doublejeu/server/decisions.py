@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
+from ..locales import LANGUAGES
 from . import entries as e
 from . import wire
 from .errors import Denied
@@ -11,7 +12,6 @@ from .table import Chair, Playable, Table
 
 Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
 Reply: TypeAlias = Callable[[Denied | None], None]  # called once it is stored, or with why it was denied
-Submit: TypeAlias = Callable[[Decide, Reply], None]
 
 MOST_MEMBERS: Final = 64
 
@@ -28,6 +28,11 @@ def check_level(level: str, levels: Collection[str]) -> str:
     if level not in levels:
         raise Denied("level", f"there is no level {level!r}; there are {', '.join(levels)}", 400)
     return level
+
+
+def check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise Denied("language", f"there is no language {language!r}; there are {', '.join(LANGUAGES)}", 400)
 
 
 def join(table: Table, name: str, key: str, guest: str, now: int, present: Collection[int] = ()) -> list[e.Entry]:

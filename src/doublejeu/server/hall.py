@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ..locales import FALLBACK
 from ..play.dice import SEED_BYTES
 from ..play.judge import Means
 from . import decisions, http_wire, marks, wire
@@ -66,6 +67,7 @@ class House(Struct, frozen=True):
     keep_in_memory: float = 60.0  # seconds that a table without people stays in memory
     keep_finished: float | None = None  # days after which finished tables are deleted
     keep_unfinished: float | None = 90.0  # days without a change after which other tables are deleted
+    language: str = FALLBACK  # for browsers that speak none of the room's
 
 
 class Hall:
@@ -289,6 +291,7 @@ class Hall:
         await self.readiness.wait(new.game)
         players, options = self._check(new.game, new.players, dict(new.options))
         decisions.check_level(new.level, self.levels)
+        decisions.check_language(new.language)
         id, now = self.new_id(), self.now()
         key = key_of(guest, id)
         alone = new.bots is not None  # among people there is no help unless the table says so

@@ -1,13 +1,17 @@
 """What travels by HTTP: the bodies of requests and the answers to them.  Unknown fields are refused."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from ..play.frame import Frame, Opened
 from ..play.review import Chances, Review
 from ..play.review import Tried as Tried
+from ..play.standing import HINTS, Standing
+from ..play.telling import Words
 from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
+
+PuzzleId: TypeAlias = Annotated[str, Meta(max_length=64)]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -55,6 +59,26 @@ class Try(Struct, frozen=True, forbid_unknown_fields=True):
     at: Number
     seat: Number
     move: MoveText
+
+
+class NextPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who wants a puzzle: their rating, the puzzles they have tried, in order, and which they had last."""
+
+    rating: Annotated[float, Meta(ge=0, le=10_000)]
+    tried: Annotated[tuple[PuzzleId, ...], Meta(max_length=800)] = ()
+    last: PuzzleId | None = None
+
+
+class Attempt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A try at a puzzle: a move, or none from who gives up; after how many hints; and how somebody stood before.
+
+    `fresh`: it is their first try at this puzzle, which alone is rated.
+    """
+
+    move: MoveText | None
+    hints: Annotated[int, Meta(ge=0, le=HINTS)]
+    fresh: bool
+    standing: Standing
 
 
 class Place(Struct, frozen=True):
@@ -124,6 +148,7 @@ class Games(Struct, frozen=True):
     """The games that can be played here."""
 
     games: tuple[GameInfo, ...]
+    language: Language = "en"  # the room's own, for who speaks none of its languages
     preparing: bool = False  # whether some of them are being made ready: GET /api/ready says how far they are
 
 
@@ -161,6 +186,46 @@ class Reviewed(Struct, frozen=True):
     before: int
     chances: Chances
     review: Review | None  # once it is done
+
+
+class Puzzles(Struct, frozen=True):
+    """How many puzzles there are, by game and kind; only games that have some."""
+
+    games: dict[str, dict[str, int]]
+
+
+class Position(Struct, frozen=True):
+    """A puzzle, as the seat sees it that is to solve it, with all that this seat was ever shown."""
+
+    id: str
+    game: str
+    kind: str
+    players: int
+    options: dict[str, bool | int | str]
+    rating: int
+    frame: Frame
+
+
+class PuzzleHint(Struct, frozen=True):
+    """A hint: what to look at, or what speaks for the solution; it names no move that solves the puzzle."""
+
+    said: tuple[Words, ...]
+
+
+class Solution(Struct, frozen=True):
+    """The moves that solve a puzzle, how they are said, and what speaks for them."""
+
+    moves: tuple[str, ...]
+    said: tuple[Words, ...]
+    reasons: tuple[Words, ...]
+
+
+class Attempted(Struct, frozen=True):
+    """What came of a try: whether it was right, how somebody stands now, and, found or given up, the solution."""
+
+    right: bool
+    standing: Standing
+    solution: Solution | None
 
 
 class Problem(Struct, frozen=True):

@@ -24,7 +24,7 @@ class Limits(Struct, frozen=True):
     address_previews: tuple[int, float] = (
         120,
         40.0,
-    )  # an address's previews, pages of logs, checks of notes, reviews
+    )  # an address's previews, pages of logs, checks of notes, reviews, puzzles
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past, checks of notes
     hints: tuple[int, float] = (3, 0.5)  # a member's hints, with all their connections
     deductions: tuple[int, float] = (10, 2.0)  # a member's deductions, most of them counted before

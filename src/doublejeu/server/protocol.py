@@ -50,6 +50,8 @@ AFTER: Final = Parameter("after", "query", WORD, "The next page, as the page bef
 OF_GAME: Final = Parameter("game", "query", WORD, "Tables of this game alone.")
 IN_LANGUAGE: Final = Parameter("language", "query", WORD, "Tables of this language alone.")
 HOST: Final = Parameter("host", "query", WORD, "Tables whose host's name begins so.")
+PUZZLE: Final = Parameter("id", "path", WORD, "The puzzle.")
+STEP: Final = Parameter("step", "query", NUMBER, "1: what to look at; 2: what speaks for the solution.")
 WANTED: Final = Parameter("game", "query", WORD, "A game to make ready before the others.")
 
 OPERATIONS: Final = (
@@ -71,6 +73,25 @@ OPERATIONS: Final = (
     Operation(
         "check_lesson", "POST", "/api/games/{game}/lesson/check", "Check the notes of somebody who plays its lesson.",
         wire.Checked, http_wire.LessonNotes, refuses=(400, 404, 409, 413), parameters=(GAME,),
+    ),
+    Operation(
+        "list_puzzles", "GET", "/api/puzzles", "How many puzzles there are, by game and kind.", http_wire.Puzzles
+    ),
+    Operation(
+        "next_puzzle", "POST", "/api/games/{game}/puzzles/next", "The puzzle that suits somebody best.",
+        http_wire.Position, http_wire.NextPuzzle, refuses=(400, 404, 413), parameters=(GAME,),
+    ),
+    Operation(
+        "show_puzzle", "GET", "/api/games/{game}/puzzles/{id}", "A puzzle, as its seat sees it.",
+        http_wire.Position, refuses=(404,), parameters=(GAME, PUZZLE),
+    ),
+    Operation(
+        "show_hint", "GET", "/api/games/{game}/puzzles/{id}/hint", "A hint, which names no move that solves it.",
+        http_wire.PuzzleHint, refuses=(400, 404), parameters=(GAME, PUZZLE, STEP),
+    ),
+    Operation(
+        "try_puzzle", "POST", "/api/games/{game}/puzzles/{id}/try", "Whether a move solves a puzzle.",
+        http_wire.Attempted, http_wire.Attempt, refuses=(400, 404, 409, 413), parameters=(GAME, PUZZLE),
     ),
     Operation(
         "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.",

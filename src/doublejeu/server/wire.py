@@ -22,7 +22,7 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 Level: TypeAlias = Annotated[str, Meta(max_length=16, description="A bot's level, as GET /api/games lists them.")]
 Key: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The secret of one's place at a table.")]
 Salt: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 bytes that a device drew, in hex.")]
-Language: TypeAlias = Literal["en", "fr"]
+Language: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2,3}$", description="A language that the room has words in.")]
 Status: TypeAlias = Literal["open", "playing", "over"]
 Assistance: TypeAlias = Literal["off", "certain", "chances"]  # what a table lets the assistant say
 Help: TypeAlias = Literal["hints", "assistant"]

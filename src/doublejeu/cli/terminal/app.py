@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import re
 from collections.abc import Awaitable, Sequence
 from textwrap import wrap
 from typing import ClassVar, TypeAlias
@@ -32,11 +31,6 @@ ROOMY_ABOVE_THE_LOG = 48
 LINES = 80  # of the log that are shown beside the table
 
 Line: TypeAlias = tuple[str, str, str]  # of the log: its sign, what it says, its style
-
-
-def glued(sentence: str) -> str:
-    """A sentence in which no line begins with a French mark of punctuation, nor ends with « or before %."""
-    return re.sub(r" ([?!:;»%])", "\u00a0\\1", sentence).replace("« ", "«\u00a0")
 
 
 def theme_of(game: str, palette: Palette) -> Theme:
@@ -249,7 +243,7 @@ class TableApp(App[str]):
                 lines.append(extra.pop(0)[1])
             new = event.at > self._since
             style = self.palette.ink if new else self.palette.muted
-            lines.append(("▸" if new else " ", glued(words.say(tell(game, event))), style))
+            lines.append(("▸" if new else " ", words.say(tell(game, event)), style))
         return [*lines, *(line for _, line in extra)]
 
     def _draw_keys(self) -> None:
@@ -410,7 +404,7 @@ class TableApp(App[str]):
         words = self.place.words
         for number, each in enumerate(why):
             said = words.say(label_moves(each, lambda move: say_move(self.look, move, frame, words)))
-            self._note("✦" if number == 0 else " ", glued(said), self.palette.accent)
+            self._note("✦" if number == 0 else " ", said, self.palette.accent)
 
     @work
     async def action_begin(self) -> None:

@@ -1,0 +1,55 @@
+"""How somebody stands at puzzles: a rating by Glicko-2, how many they found in a row, and which puzzle suits them."""
+
+from collections.abc import Sequence
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .glicko import Rated, rate
+from .puzzle import Puzzle
+
+UNSURE: Final = 150.0  # the deviation of a puzzle's rating, which levels of bots gave it
+WITH_HINTS: Final = 0.5  # what a puzzle counts that was found with a hint
+HINTS: Final = 2  # steps in which a puzzle helps
+RATINGS: Final = (100.0, 4_000.0)  # what a standing that comes from outside is taken for at least and at most
+DEVIATIONS: Final = (30.0, 350.0)
+VOLATILITIES: Final = (0.001, 0.5)
+
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=999_999_999)]
+
+
+class Standing(Struct, forbid_unknown_fields=True):
+    """How somebody stands; a puzzle is rated when it is tried for the first time."""
+
+    rated: Rated = Rated()
+    streak: Count = 0  # puzzles found in a row, without a hint
+    longest: Count = 0
+
+    def count(self, rating: int, *, found: bool, hints: int, fresh: bool) -> None:
+        """Take a try at a puzzle of this rating into account; `fresh`: it is the first try at this puzzle."""
+        if fresh:
+            score = 0.0 if not found else WITH_HINTS if hints else 1.0
+            self.rated = rate(within_bounds(self.rated), [(Rated(rating, UNSURE), score)])
+        if not found or not hints:
+            self.streak = self.streak + 1 if found else 0
+        self.longest = max(self.longest, self.streak)
+
+
+def within_bounds(rated: Rated) -> Rated:
+    """The rating, or the nearest that somebody can have."""
+    values = (rated.rating, rated.deviation, rated.volatility)
+    bounds = (RATINGS, DEVIATIONS, VOLATILITIES)
+    return Rated(*(min(max(value, least), most) for value, (least, most) in zip(values, bounds, strict=True)))
+
+
+def next_puzzle(puzzles: Sequence[Puzzle], rating: float, tried: Sequence[str], last: str | None) -> Puzzle:
+    """The puzzle that suits a rating best of those never tried; of all, the one tried longest ago; not the last one.
+
+    `tried`: puzzles by id, in the order in which they were tried.
+    """
+    known = {id: number for number, id in enumerate(tried)}
+    fresh = [each for each in puzzles if each.id not in known and each.id != last]
+    if fresh:
+        return min(fresh, key=lambda each: (abs(each.rating - rating), each.id))
+    others = [each for each in puzzles if each.id != last] or puzzles
+    return min(others, key=lambda each: known.get(each.id, -1))

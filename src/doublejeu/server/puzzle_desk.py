@@ -1,0 +1,53 @@
+"""The routes of puzzles."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..play.catalogue import manifests
+from . import http_wire
+from .answers import answer, marked, read_body, unless_known
+from .errors import Denied
+from .gate import Gate
+from .puzzles import Puzzles
+from .table_connection import read_number
+
+T = TypeVar("T")
+
+
+class PuzzleDesk:
+    """What people ask for at puzzles; each is an operation of `protocol.py`."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+        self._puzzles = Puzzles(gate.hall)
+
+    async def list_puzzles(self, request: Request) -> Response:
+        found = http_wire.Puzzles(await self._puzzles.counts(manifests()))
+        return unless_known(request, *marked(msgspec.json.encode(found)), "application/json")
+
+    async def next_puzzle(self, request: Request) -> Response:
+        wanted = await self._body(request, http_wire.NextPuzzle)
+        return answer(await self._puzzles.next(self._game(request), wanted))
+
+    async def show_puzzle(self, request: Request) -> Response:
+        return answer(await self._puzzles.position(self._game(request), request.path_params["id"]))
+
+    async def show_hint(self, request: Request) -> Response:
+        step = read_number(request.query_params.get("step", "")) or 0
+        return answer(await self._puzzles.hint(self._game(request), request.path_params["id"], step))
+
+    async def try_puzzle(self, request: Request) -> Response:
+        wanted = await self._body(request, http_wire.Attempt)
+        return answer(await self._puzzles.attempt(self._game(request), request.path_params["id"], wanted))
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        return await read_body(request, kind, self._gate.limits.body_bytes)
+
+    def _game(self, request: Request) -> str:
+        """The game whose puzzles somebody asks for, unless they ask too often."""
+        if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many looks at puzzles from this address: wait a moment", 429)
+        return str(request.path_params["game"])

@@ -1,0 +1,122 @@
+"""Puzzles of the room: which comes next, what its seat sees, hints, and whether a move solves it.
+
+What is hidden, the accepted moves and how a puzzle was made stay here.  Somebody who tries is told whether that
+was it, and the solution once they have found it or given up.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+from ..play.errors import UnknownGame
+from ..play.frame import Frame
+from ..play.puzzle import Puzzle, puzzles_of
+from ..play.standing import HINTS, next_puzzle
+from ..play.telling import tell_move, worded
+from . import http_wire
+from .errors import Denied
+from .readiness import Readiness
+from .threads import Threads, Urgency
+
+SHOWN: Final = 16  # characters of an id that a page knows a puzzle by
+FRAMES_KEPT: Final = 64  # of puzzles, those that were asked for last
+
+
+class Laid(Protocol):
+    """What puzzles need of the hall."""
+
+    threads: Threads
+    readiness: Readiness
+
+
+class Puzzles:
+    """The puzzles of all games, read when they are first wanted."""
+
+    def __init__(self, hall: Laid) -> None:
+        self._hall = hall
+        self._known: dict[str, dict[str, Puzzle]] = {}  # by game, and by what a page knows them by
+        self._frames: OrderedDict[str, Frame] = OrderedDict()
+
+    async def counts(self, games: Iterable[str]) -> dict[str, dict[str, int]]:
+        """How many puzzles each of these games has, by kind; only games that have some."""
+        found: dict[str, dict[str, int]] = {}
+        for game in games:
+            for puzzle in (await self._of(game)).values():
+                kinds = found.setdefault(game, {})
+                kinds[puzzle.kind] = kinds.get(puzzle.kind, 0) + 1
+        return found
+
+    async def next(self, game: str, wanted: http_wire.NextPuzzle) -> http_wire.Position:
+        """The puzzle that suits somebody, as its seat sees it."""
+        known = await self._of(game)
+        if not known:
+            raise Denied("no-puzzle", f"there are no puzzles of {game}", 404)
+        tried = [known[id].id for id in wanted.tried if id in known]
+        last = known.get(wanted.last or "")
+        return await self._position(
+            next_puzzle(list(known.values()), wanted.rating, tried, None if last is None else last.id)
+        )
+
+    async def position(self, game: str, id: str) -> http_wire.Position:
+        """A puzzle, as its seat sees it."""
+        return await self._position(await self._find(game, id))
+
+    async def hint(self, game: str, id: str, step: int) -> http_wire.PuzzleHint:
+        """First what to look at, then the reasons, which do not name the move."""
+        puzzle = await self._find(game, id)
+        if not 1 <= step <= HINTS:
+            raise Denied("no-hint", f"a puzzle has the hints 1 to {HINTS}", 400)
+        return http_wire.PuzzleHint((puzzle.look,) if step == 1 else puzzle.reasons)
+
+    async def attempt(self, game: str, id: str, wanted: http_wire.Attempt) -> http_wire.Attempted:
+        """Whether a move solves a puzzle, how somebody stands then, and, found or given up, the solution."""
+        puzzle = await self._find(game, id)
+        frame, move, standing = await self._frame(puzzle), wanted.move, wanted.standing
+        if move is not None and move not in frame.legal:
+            raise Denied("illegal", "this move cannot be played here")
+        found = move in puzzle.accepted
+        standing.count(puzzle.rating, found=found, hints=wanted.hints, fresh=wanted.fresh)
+        solution = None
+        if found or move is None:
+            said = tuple(worded(tell_move(game, each, frame.view)) for each in puzzle.accepted)
+            solution = http_wire.Solution(puzzle.accepted, said, puzzle.reasons)
+        return http_wire.Attempted(found, standing, solution)
+
+    async def _of(self, game: str) -> dict[str, Puzzle]:
+        if game not in self._known:
+            try:
+                found = await asyncio.to_thread(puzzles_of, game)
+            except UnknownGame as fault:
+                raise Denied("no-game", str(fault), 404) from None
+            self._known[game] = {puzzle.id[:SHOWN]: puzzle for puzzle in found}
+        return self._known[game]
+
+    async def _find(self, game: str, id: str) -> Puzzle:
+        found = (await self._of(game)).get(id)
+        if found is None:
+            raise Denied("no-puzzle", "there is no such puzzle: check the link", 404)
+        return found
+
+    async def _position(self, puzzle: Puzzle) -> http_wire.Position:
+        frame = await self._frame(puzzle)
+        return http_wire.Position(
+            id=puzzle.id[:SHOWN],
+            game=puzzle.game,
+            kind=puzzle.kind,
+            players=puzzle.players,
+            options=puzzle.options,
+            rating=puzzle.rating,
+            frame=frame,
+        )
+
+    async def _frame(self, puzzle: Puzzle) -> Frame:
+        """All that its seat sees, built from its record off the event loop."""
+        frame = self._frames.pop(puzzle.id, None)
+        if frame is None:
+            await self._hall.readiness.wait(puzzle.game)
+            frame = await self._hall.threads.do(puzzle.frame, Urgency.ASKED)
+        self._frames[puzzle.id] = frame
+        if len(self._frames) > FRAMES_KEPT:
+            self._frames.popitem(last=False)
+        return frame
