@@ -24,6 +24,7 @@ import click
 from websockets.asyncio.client import ClientConnection, connect
 
 from doublejeu.cli.compile import ensure_compiled
+from doublejeu.locales import LANGUAGES
 from doublejeu.play.catalogue import game_names, manifests
 from doublejeu.server import entries as e
 from doublejeu.server import marks
@@ -65,7 +66,7 @@ def log_of(number: int, now: int, due: bool, dice: random.Random) -> tuple[list[
     host = f"Host {dice.randrange(2_000)}"
     log: list[e.Entry] = [
         e.Opening(
-            t=t, game=game, players=players, options={}, language=dice.choice(("en", "fr")), level="novice",
+            t=t, game=game, players=players, options={}, language=dice.choice(LANGUAGES), level="novice",
             origin=f"t{number}", public=dice.random() < 0.3, schema=e.SCHEMA, rules=e.RULES,
         ),
         e.Joined(t=t, name=host, key="0" * 64, guests=(guest_of(number),)),

@@ -3,13 +3,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `npm run dev`
 
-const LANGUAGES = ['en', 'fr'];
+const LOCALES = path('../src/doublejeu/locales');
+const FALLBACK = 'en';
+const LANGUAGES = [FALLBACK, ...readdirSync(LOCALES).flatMap((name) => (name.endsWith('.ftl') && name !== `${FALLBACK}.ftl` ? [name.slice(0, -4)] : [])).sort()];
 const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|draw|faces|press|Preparing|readiness))/;
 const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row)\b|lib\/draw|styles\/(hall|floor))/;
 
@@ -22,7 +25,7 @@ function tagline(language: string): string {
 }
 
 /**
- * The first picture needs no program: our name, and what we are, in either language. What the hall needs next is named for
+ * The first picture needs no program: our name, and what we are, in every language. What the hall needs next is named for
  * light.js, which asks for it early.
  */
 const early: Plugin = {
@@ -32,6 +35,7 @@ const early: Plugin = {
     handler(html, { bundle }) {
       const word = /<symbol id="word"([^]*?)<\/symbol>/.exec(readFileSync(path('./src/art/icons.svg'), 'utf8'))?.[1] ?? '';
       const tags = LANGUAGES.map((each) => `<p class="tag" lang="${each}">${tagline(each)}</p>`);
+      const hidden = LANGUAGES.map((each) => `:lang(${each}) > body .tag[lang]:not([lang='${each}'])`);
       const holding = (module: RegExp): string =>
         Object.values(bundle ?? {})
           .flatMap((each) => (each.type === 'chunk' && [each.facadeModuleId ?? '', ...each.moduleIds].some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
@@ -40,7 +44,8 @@ const early: Plugin = {
       const words = LANGUAGES.map((each) => `data-${each}="${holding(new RegExp(`locales/${each}(/hall)?\\.ftl`))}"`);
       const signs = Object.keys(bundle ?? {}).filter((name) => /sign-.*\.woff2$/.test(name)).map((name) => `/${name}`);
       return html
-        .replace('<script src="/light.js"', `$& data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
+        .replace('<script src="/light.js"', `$& data-languages="${LANGUAGES.join(' ')}" data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
+        .replace('</head>', `<style>${hidden.join(',')}{display:none}</style>$&`)
         .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg>${tags.join('')}</div>`);
     },
   },
@@ -53,24 +58,43 @@ const worker: Plugin = {
   generateBundle(_, bundle) {
     const open = readdirSync(path('./public')).sort();
     const digest = createHash('sha256').update(Object.keys(bundle).sort().join(' '));
-    for (const each of Object.values(bundle)) if (each.type === 'asset' && each.fileName.startsWith('wasm/')) digest.update(each.source);
     for (const name of open) digest.update(name).update(readFileSync(path(`./public/${name}`)));
     const source = readFileSync(path('./public/sw.js'), 'utf8').replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`);
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
   },
 };
 
-/** The rules as WebAssembly, where `scripts/wasm` has built them and hatch_build.py found them current. */
-const wasm: Plugin = {
-  name: 'wasm',
-  generateBundle() {
-    if (!process.env.DOUBLEJEU_WASM) return;
-    for (const name of ['rules.json', 'rules.wasm']) this.emitFile({ type: 'asset', fileName: `wasm/${name}`, source: readFileSync(path(`./wasm/${name}`)) });
-  },
-};
+/**
+ * The room without a server, where `scripts/wasm` has built what it needs and hatch_build.py found it current: Pyodide, and an
+ * archive with everything of ours. Its folder is named after what is in it, and `virtual:room` says its name. The largest file is
+ * compressed here, for not every host compresses, and a room must not do it while people play.
+ */
+const room = ((): Plugin => {
+  const pyodide = (name: string): Buffer => readFileSync(path(`./node_modules/pyodide/${name}`));
+  const parts = new Map<string, Buffer>();
+  if (process.env.DOUBLEJEU_WASM) {
+    const { info } = JSON.parse(pyodide('pyodide-lock.json').toString()) as { info: unknown };
+    for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'python_stdlib.zip']) parts.set(name, pyodide(name));
+    parts.set('pyodide.asm.wasm.gz', gzipSync(pyodide('pyodide.asm.wasm'), { level: 9 }));
+    parts.set('pyodide-lock.json', Buffer.from(JSON.stringify({ info, packages: {} }))); // no package is fetched
+    parts.set('room.zip', readFileSync(path('./wasm/room.zip')));
+  }
+  const digest = createHash('sha256');
+  for (const [name, content] of parts) digest.update(name).update(content);
+  const folder = parts.size ? `assets/room-${digest.digest('hex').slice(0, 16)}` : '';
+  return {
+    name: 'room',
+    resolveId: (id) => (id === 'virtual:room' ? id : undefined),
+    load: (id) => (id === 'virtual:room' ? `export const folder = ${JSON.stringify(folder)}, files = ${JSON.stringify([...parts.keys()])};` : undefined),
+    generateBundle() {
+      for (const [name, source] of parts) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+    },
+  };
+})();
 
 export default defineConfig({
-  plugins: [svelte(), early, wasm, worker],
+  plugins: [svelte(), early, room, worker],
+  worker: { format: 'es', plugins: () => [room] },
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from doublejeu import game_names, verify
 from doublejeu.cli import main
+from doublejeu.locales import LANGUAGES, Words
 
 
 def play(typed: str, *words: str) -> str:
@@ -17,11 +18,12 @@ def play(typed: str, *words: str) -> str:
 
 
 @pytest.mark.parametrize("game", game_names())
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_person_can_read_ask_and_leave(game: str, language: str) -> None:
     screen = play("help\nmoves\nnonsense\nquit\n", game, "--lang", language, "--seed", "1")
-    assert {"en": "You left the table", "fr": "Vous avez quitté la table"}[language] in screen
-    assert {"en": "cannot be played now: nonsense", "fr": "possible maintenant\u00a0: nonsense"}[language] in screen
+    words = Words(language)
+    assert any(words("play-left", events=events) in screen for events in range(20))
+    assert words("play-refused", move="nonsense") in screen
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -49,11 +51,12 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_names_a_move_and_says_why(game: str, language: str) -> None:
     screen = play("hint\nquit\n", game, "--lang", language, "--seed", "1")
-    hint = screen.split({"en": "The expert thinks…\n", "fr": "L’expert réfléchit…\n"}[language])[1].splitlines()
-    assert {"en": "% to win.", "fr": "\u00a0% de chances de gagner."}[language] in hint[0]
+    words = Words(language)
+    hint = screen.split(f"{words('play-hint')}\n")[1].splitlines()
     move = hint[0].split(":")[0].strip()
-    assert "possible maintenant" not in play(f"{move}\nquit\n", game, "--lang", "fr", "--seed", "1")
+    assert hint[0] in {words("why-move", move=move, percent=percent) for percent in range(101)}
+    assert words("play-refused", move=move) not in play(f"{move}\nquit\n", game, "--lang", language, "--seed", "1")
     assert len(hint) > 2

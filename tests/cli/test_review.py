@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from doublejeu import Match, Record, game_names, read_review, review
 from doublejeu.bots.uniform import Uniform
 from doublejeu.cli import main
-from doublejeu.locales import Words
+from doublejeu.locales import LANGUAGES, Words
 from doublejeu.play.review import fault_of
 from doublejeu.play.series import play_through
 from doublejeu.play.telling import message_of
@@ -53,9 +53,9 @@ def test_the_same_bytes_come_from_one_process_from_two_and_from_python(
     assert one.read_text() == "".join(f"{review(record, int(FEW)).dumps()}\n" for record in records)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", game_names())
-def test_a_review_is_told_in_both_languages(game: str, lang: str, games: Path, records: list[Record]) -> None:
+def test_a_review_is_told_in_every_language(game: str, lang: str, games: Path, records: list[Record]) -> None:
     line = str(game_names().index(game) + 1)
     told = run(str(games), "--line", line, "--simulations", FEW, "--lang", lang).stdout
     found = review(records[int(line) - 1], int(FEW))

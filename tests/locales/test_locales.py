@@ -1,4 +1,4 @@
-"""French and English are complete: the same messages with the same arguments, and each of them is said."""
+"""Every language is complete: the same messages with the same arguments and choices, and each of them is said."""
 
 import itertools
 import random
@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import doublejeu
 from doublejeu import Match, game_names
 from doublejeu.bots.levels import LEVELS
-from doublejeu.locales import LANGUAGES, Words, boards, parts, source
-from doublejeu.locales.french import joined
+from doublejeu.locales import FALLBACK, LANGUAGES, Words, boards, parts, source
+from doublejeu.locales.joining import Joining
 from doublejeu.play.catalogue import find_game
 from doublejeu.play.frame import EVERYONE, Event
 from doublejeu.play.game import kinds_of
@@ -37,11 +38,51 @@ def read(language: str) -> dict[str, set[str]]:
     return found
 
 
-def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
-    assert read("en") == read("fr")
+OTHERS = [language for language in LANGUAGES if language != FALLBACK]
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 
-def test_both_languages_have_the_same_files() -> None:
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_messages_with_the_same_arguments(language: str) -> None:
+    assert read(language) == read(FALLBACK)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_makes_the_same_choices(language: str) -> None:
+    """By words, as `won` and `lost`; each may count as it likes, by numbers and plurals, and has genders of its own."""
+    ours, theirs = choices(language), choices(FALLBACK)
+    for id in theirs:
+        assert {name: keys - PLURALS for name, keys in ours[id].items() if keys - PLURALS} == {
+            name: keys - PLURALS for name, keys in theirs[id].items() if keys - PLURALS
+        }, id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_are_those_of_the_language(language: str) -> None:
+    tags = Locale(language).plural_form.tags | {"other"}
+    for id, found in choices(language).items():
+        for name, keys in found.items():
+            assert keys & PLURALS <= tags, (id, name)
+            if keys & (PLURALS - {"other"}):
+                assert {"one", "other"} <= keys, (id, name)
+
+
+def choices(language: str) -> dict[str, dict[str, set[str]]]:
+    """By message and argument: the words, numbers apart, that a language chooses by."""
+    text = "\n".join(source(language, part) for part in ("", *parts()))
+    found: dict[str, dict[str, set[str]]] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message):
+            chosen = found.setdefault(entry.id.name, {})
+            for node in nodes(entry):
+                if isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
+                    words = {each.key.name for each in node.variants if isinstance(each.key, ast.Identifier)}
+                    if not node.selector.id.name.endswith("-gender"):
+                        chosen.setdefault(node.selector.id.name, set()).update(words)
+    return found
+
+
+def test_every_language_has_the_same_files() -> None:
     assert all(source(language, part) for part in parts() for language in LANGUAGES)
 
 
@@ -119,7 +160,7 @@ def test_the_browser_asks_for_no_message_that_is_not_there() -> None:
 
 
 def test_the_browser_says_nothing_that_is_not_in_the_locales() -> None:
-    own = {"Double Jeu", "English", "Français", "404"}  # names, which both languages share
+    own = {"Double Jeu", "404"}  # names, which all languages share
     for path in sorted(WEB.rglob("*.svelte")):
         markup = re.sub(r"<(script|style).*?</\1>|<!--.*?-->", "", path.read_text(), flags=re.S)
         markup = re.sub(r"\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}", "", markup)
@@ -138,7 +179,7 @@ def names_of(game: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", game_names())
-def test_a_whole_game_is_told_and_drawn_in_both_languages_from_everywhere(game: str, language: str) -> None:
+def test_a_whole_game_is_told_and_drawn_in_every_language_from_everywhere(game: str, language: str) -> None:
     words = Words(language, {0: "Ada"})
     match = Match(game, max(find_game(game).manifest.players), seed=bytes(32))
     dice = random.Random(4)
@@ -182,17 +223,19 @@ def test_french_joins_its_small_words_with_names(name: str, of: str, to: str) ->
 
 
 def test_french_joins_with_values_only() -> None:
-    assert joined("De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069", "le fantôme") == (
+    joined = Joining("de d’, que qu’", "de le du, à le au", "le fantôme")
+    assert joined("De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069") == (
         "D’Inès, qu’Ariane ; à le faire"
     )
-    assert joined("possède \u2068Inès\u2069, de Ariane", "le fantôme") == "possède Inès, de Ariane"
+    assert joined("possède \u2068Inès\u2069, de Ariane") == "possède Inès, de Ariane"
 
 
-def test_french_is_said_as_it_is_written_where_nothing_joins() -> None:
-    text = "\n".join(source("fr", part) for part in ("", *parts()))
-    plain = FluentBundle(["fr"], use_isolating=False)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_said_as_it_is_written_where_nothing_joins(language: str) -> None:
+    text = "\n".join(source(language, part) for part in ("", *parts()))
+    plain = FluentBundle([language], use_isolating=False)
     plain.add_resource(FluentResource(text))
-    words = Words("fr", parts=parts())
+    words = Words(language, parts=parts())
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message):
             pattern = plain.get_message(entry.id.name).value
@@ -236,5 +279,5 @@ def test_french_counts_one_world() -> None:
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:
-    with pytest.raises(ValueError, match="'de'; there are en, fr"):
-        Words("de")
+    with pytest.raises(ValueError, match=f"'xx'; there are {', '.join(LANGUAGES)}"):
+        Words("xx")

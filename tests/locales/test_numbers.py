@@ -10,12 +10,13 @@ from doublejeu.locales.boards import lines
 from doublejeu.play.catalogue import manifests
 from doublejeu.play.telling import tell
 
+SIGNS = {language: Words(language)("decimal-sign") for language in LANGUAGES}
 BARE = re.compile(r"(?<!\d)[.,]\d")  # a half without its nought
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_decimal_number_has_its_nought_and_the_sign_of_the_language(language: str) -> None:
-    sign = {"en": ".", "fr": ","}[language]
+    sign = SIGNS[language]
     said = [Words(language).number(text) for text in (".5", "-.5", "18.5", "A", "10", "1.", "")]
     assert said == [f"0{sign}5", f"-0{sign}5", f"18{sign}5", "A", "10", "1.", ""]
 
@@ -23,7 +24,7 @@ def test_a_decimal_number_has_its_nought_and_the_sign_of_the_language(language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", manifests())
 def test_no_sentence_and_no_board_writes_a_number_otherwise(game: str, language: str) -> None:
-    other = {"en": ",", "fr": "."}[language]
+    other = {".": ",", ",": "."}[SIGNS[language]]
     words = Words(language, parts=(game, f"{game}-table"))
     players = manifests()[game].players.start
     for seed in range(3):

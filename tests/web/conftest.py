@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from doublejeu import Match
 from doublejeu.cli.compile import ensure_compiled
 from doublejeu.cli.serve import find_pages
+from doublejeu.locales import FALLBACK
 from doublejeu.server.hall import House
 from doublejeu.server.table import Playable, Salts, begin_match
 from doublejeu.server.table_connection import TableConnection
@@ -49,8 +50,8 @@ NO_MOTION = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 8
 class Served:
     """A server in a thread of its own, which can be stopped and started again at the same place."""
 
-    def __init__(self, folder: Path, **hall: Any) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, language: str = FALLBACK, **hall: Any) -> None:
+        self.folder, self._language = folder, language
         self.prepared: Match | None = None
         """What the next game begins with, if not as games begin."""
         self._prepared: dict[bytes, Match] = {}  # by seed: what earlier ones began with
@@ -65,7 +66,7 @@ class Served:
 
         async def serve() -> None:
             self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
-            house = House(pace=(0.0, 0.02), grace=3_600.0)
+            house = House(pace=(0.0, 0.02), grace=3_600.0, language=self._language)
             async with running(self.folder, house=house, pages=find_pages(), port=self.port, **self._hall) as room:
                 self._know(room)
                 ready.set()

@@ -107,6 +107,6 @@ def without(script: Path, game: str) -> str | None:
     for part in ("Table.svelte", "prompt.ts", "sounds.ts", "Side.svelte", "End.svelte", "Score.svelte"):
         text = text.replace(f'"./{game}/{part}"', f'"./no-{game}/{part}"')
     for language, more in WORDS.items():
-        first = source(language, f"{game}-table").partition("\n")[0].partition("\u00a0")[0]
+        first = source(language, f"{game}-table").partition("\n")[0].partition("\u202f")[0]
         text = text.replace(f"`{first}", f"`{more}\n{first}")
     return None if text == found else text

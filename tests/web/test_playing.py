@@ -243,7 +243,7 @@ def test_what_was_told_is_told_in_the_language_that_is_chosen_later(people: Peop
     page = people.come()
     play_now(page, "kompromat")
     expect(page.locator(".log li").last).to_have_text(re.compile("^Ada turns up "))
-    page.get_by_role("button", name="Français").click()
+    page.get_by_role("combobox", name="Language").select_option("fr")
     expect(page.locator(".log li").last).to_have_text(re.compile("^Ada découvre une carte"))
 
 

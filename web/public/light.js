@@ -7,12 +7,13 @@
     // nothing is kept here
   }
   const dark = kept.light === 'dark' || (kept.light !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const language = kept.language || (navigator.language.startsWith('fr') ? 'fr' : 'en');
+  const wanted = document.currentScript.dataset;
+  const ours = (wanted.languages || 'en').split(' ');
+  const language = [kept.language || '', ...navigator.languages].map((each) => String(each).toLowerCase().split('-')[0]).find((each) => ours.includes(each)) || ours[0];
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.documentElement.lang = language;
 
   // What will be wanted next is asked for now: the build names it in the tag of this script.
-  const wanted = document.currentScript.dataset;
   for (const href of `${wanted[language] || ''} ${location.pathname === '/' ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
     const as = { css: 'style', woff2: 'font' }[href.split('.').pop()] || 'script';
     document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? 'modulepreload' : 'preload', as, crossOrigin: '', href }));

@@ -8,6 +8,7 @@ import './styles/forced.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { games } from '$lib/games.svelte';
+import { chosen, FALLBACK } from '$lib/languages';
 import { soon } from '$lib/later.svelte';
 import { pause } from '$lib/pause';
 import { renew } from '$lib/renew';
@@ -19,7 +20,12 @@ const PATIENCE = 1_500; // milliseconds that the first picture waits for the gam
 
 addEventListener('vite:preloadError', () => void renew());
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
-await Promise.all([words.speak(settings.language), Promise.race([games.load().catch(() => undefined), pause(PATIENCE)])]);
+const asked = Promise.race([games.load().catch(() => undefined), pause(PATIENCE)]);
+if (!settings.language) {
+  await asked; // the device speaks none of our languages: the room's own, then
+  settings.language = chosen([games.language]) ?? FALLBACK;
+}
+await Promise.all([words.speak(settings.language), asked]);
 await pause();
 mount(App, { target: document.getElementById('app') ?? document.body });
 soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });

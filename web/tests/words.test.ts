@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { keep, type Telling } from '../src/lib/telling';
 import { joined, speaker, t, tell, words } from '../src/lib/words.svelte';
+import { chosen, FALLBACK, LANGUAGES, nameOf } from '../src/lib/languages';
 import tellings from './telling.json';
 
 for (const [game, telling] of Object.entries(tellings)) keep(game, telling as unknown as Telling);
@@ -9,6 +11,7 @@ beforeAll(async () => {
   await Promise.all(['calaveras', 'thirteen_clues', '/rooms'].map((game) => words.add(game)));
 });
 
+const LOCALES = new URL('../../src/doublejeu/locales/', import.meta.url);
 const say = speaker((seat) => ['Ada', 'Bob'][seat] ?? 'the ghost');
 
 test('an event is told by the message of its game and tag, with names and things', () => {
@@ -34,7 +37,7 @@ test('a list of things is said in one breath', () => {
 test('another language says the same, with French plurals', async () => {
   await words.speak('fr');
   expect(t('play-now')).toBe('Jouer');
-  expect(t('opt-watching', { count: 2 })).toBe('2 spectateurs');
+  expect(t('opt-watching', { count: 2 })).toBe('2 personnes regardent');
   await words.speak('en');
 });
 
@@ -47,8 +50,8 @@ test('French joins its small words with a name, and says nothing else otherwise'
     'C’est au tour du fantôme.', 'C’est au tour de Marie de Ayala.',
   ]);
   expect(speaker(() => 'le fantôme')('thirteen_clues-take', { seat: { seat: 2 } })).toBe('Prendre une loupe au fantôme');
-  expect(joined('De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069', 'le fantôme')).toBe('D’Inès, qu’Ariane ; à le faire');
-  expect(joined('possède \u2068Inès\u2069, de Ariane', 'le fantôme')).toBe('possède Inès, de Ariane');
+  expect(joined('De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069', words.joins)).toBe('D’Inès, qu’Ariane ; à le faire');
+  expect(joined('possède \u2068Inès\u2069, de Ariane', words.joins)).toBe('possède Inès, de Ariane');
   await words.speak('en');
 });
 
@@ -69,8 +72,38 @@ test('the words of a game that this page was built without are asked of the room
   vi.unstubAllGlobals();
 });
 
+test('a game that lacks the language is said in English, and only what it lacks', async () => {
+  const own: Record<string, string> = { en: 'draughts-won = { $seat } wins.\ndraughts-passed = { $seat } passes.', fr: 'draughts-won = { $seat } gagne.' };
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: path.split('/').at(-1)! in own, text: () => Promise.resolve(own[path.split('/').at(-1)!]) }));
+  await words.add('draughts');
+  await words.speak('fr');
+  expect(say('draughts-won', { seat: { seat: 0 } })).toBe('Ada gagne.');
+  expect(say('draughts-passed', { seat: { seat: 0 } })).toBe('Ada passes.');
+  await words.speak('en');
+  vi.unstubAllGlobals();
+});
+
+test('the languages are those of which there is a file, and each calls itself by its own name', () => {
+  expect(LANGUAGES).toEqual([FALLBACK, ...readdirSync(LOCALES).filter((name) => name.endsWith('.ftl') && name !== 'en.ftl').map((name) => name.slice(0, -4)).sort()]);
+  expect(['en', 'fr'].map(nameOf)).toEqual(['English', 'Français']);
+});
+
+test('of the languages that a device wants the first one is spoken that is here', () => {
+  expect(chosen(['nl', 'fr-CA', 'en-GB'])).toBe('fr');
+  expect(chosen(['EN-us', 'fr'])).toBe('en');
+  expect(chosen(['nl', 'zh-Hant-TW', ''])).toBeUndefined();
+});
+
 test('a game whose table is opened while the language changes has its words in the new one', async () => {
   await Promise.all([words.speak('fr'), words.add('kompromat')]);
   expect(t('kompromat-tagline')).toContain('Quatre missions');
   await words.speak('en');
+});
+
+test('a sentence knows the gender of a thing that is named in it', async () => {
+  const text = 'go-stone = pierre\n    .gender = f\ngo-goban = goban\n    .gender = m\ngo-took = { $thing-gender ->\n    [f] la\n   *[m] le\n} { $thing }';
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve(text.replaceAll('go-', 'shogi-')) }));
+  await words.add('shogi');
+  expect(['stone', 'goban'].map((id) => t('shogi-took', { thing: { id: `shogi-${id}` } }))).toEqual(['la pierre', 'le goban']);
+  vi.unstubAllGlobals();
 });

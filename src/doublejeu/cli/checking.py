@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from numba.core.errors import NumbaError
 
 from ..bots.memory import memory_of
-from ..locales import LANGUAGES, Words, boards
+from ..locales import FALLBACK, LANGUAGES, Words, boards, source
 from ..play.catalogue import find_game, manifest_of
 from ..play.errors import BadManifest, DoubleJeuError
 from ..play.frame import Event, View
@@ -197,11 +197,11 @@ def _compare(game: Game[Any], match: Match, report: Report) -> None:
 
 
 def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:
-    for language in LANGUAGES:
+    for language in spoken_by(game):
         said = Words(language, parts=(game.name,))
         for event in events:
             message = tell(game.name, event)
-            if not said.has(message.id):
+            if not said.speaks(message.id):
                 report.blame(f"words/{language}.ftl has no {message.id}")
                 continue
             try:
@@ -214,15 +214,20 @@ def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:
 
 
 def _check_words(game: Game[Any], report: Report) -> None:
-    """Title, tagline, help, options, moves and fields have words in every language."""
+    """Title, tagline, help, options, moves and fields have words in every language that the game speaks."""
     wanted = [f"{game.name}{ending}" for ending in NEEDED_WORDS]
     wanted += [f"{game.name}-option-{option.name}" for option in game.manifest.options]
     wanted += [f"{game.name}-{kind}-{verb}" for verb in game.moves_said for kind in ("move", "verb")]
     if game.manifest.part("screen") is None:
         fields = {name for kind in kinds_of(game, View) for name in kind.__struct_fields__}  # type: ignore[attr-defined]
         wanted += [f"{game.name}-field-{name}" for name in sorted(fields - {"seat", "turn"})]
-    for language in LANGUAGES:
+    for language in spoken_by(game):
         said = Words(language, parts=(game.name,))
         for id in wanted:
-            if not said.has(id):
+            if not said.speaks(id):
                 report.blame(f"words/{language}.ftl has no {id}")
+
+
+def spoken_by(game: Game[Any]) -> list[str]:
+    """The languages of a game: English, which stands in for those it lacks, and those of which it has a file."""
+    return [language for language in LANGUAGES if language == FALLBACK or source(language, game.name)]

@@ -14,7 +14,7 @@ from ..play.errors import BadSetting
 from ..play.manifest import FIRST, RANDOM, Option, spread
 
 game = click.argument("game", type=click.Choice(game_names()))
-lang = click.option("--lang", type=click.Choice(LANGUAGES), default=preferred_language, help="French or English.")
+lang = click.option("--lang", type=click.Choice(LANGUAGES), default=preferred_language, help="The language to speak.")
 
 
 class FirstSeat(click.ParamType[int | str]):

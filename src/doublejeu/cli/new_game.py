@@ -11,10 +11,11 @@ from typing import Final
 
 import click
 
+from ..locales import LANGUAGES
 from ..play.catalogue import GROUP
 
 MODEL: Final = "snake_oil"
-CODE: Final = ("__init__.py", "rules.py", "play.py", "words/en.ftl", "words/fr.ftl")
+CODE: Final = ("__init__.py", "rules.py", "play.py", *(f"words/{language}.ftl" for language in LANGUAGES))
 TEST: Final = f"test_{MODEL}.py"
 PROJECT: Final = {"pyproject.toml": "pyproject.toml", "README.md": "README.md", TEST: f"tests/{TEST}"}
 

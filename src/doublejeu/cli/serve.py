@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import click
 
 from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
-from ..locales import LANGUAGES, Words
+from ..locales import LANGUAGES, Words, preferred_language
 from ..play.catalogue import find_game, manifests
 from ..play.errors import BadSetting
 from ..play.frame import Bot
@@ -86,6 +86,13 @@ def default_store() -> str:
     "--keep-unfinished", type=KEPT, default=90.0, show_default=True, metavar="DAYS", help="Forget abandoned tables."
 )
 @click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=preferred_language,
+    show_default="this machine's",
+    help="For browsers that speak none of the room's languages.",
+)
+@click.option(
     "--open",
     "opens",
     is_flag=True,
@@ -109,6 +116,7 @@ def serve(
     pace: str,
     keep_finished: float | None,
     keep_unfinished: float | None,
+    lang: str,
     opens: bool,
     log_level: str,
 ) -> None:
@@ -133,6 +141,7 @@ def serve(
             pace=(float(low), float(high or low)),
             keep_finished=keep_finished,
             keep_unfinished=keep_unfinished,
+            language=lang,
         )
         trusted, reached_at = read_proxies(trusted_proxy), read_peer(peer, host)
         check_store(store)
@@ -253,11 +262,11 @@ def check_setting(game: str, players: int | None, options: dict[str, Any]) -> tu
     return read_setting(found, players, options, draw=min).players, options
 
 
-def known_games() -> "http_wire.Games":
-    """The games as the room offers them."""
+def known_games(language: str) -> "http_wire.Games":
+    """The games as the room offers them, and the room's own language."""
     from ..server import http_wire
 
-    return http_wire.Games(tuple(game_info(manifest) for manifest in manifests().values()))
+    return http_wire.Games(tuple(game_info(manifest) for manifest in manifests().values()), language)
 
 
 def game_info(manifest: Manifest) -> "http_wire.GameInfo":
@@ -361,7 +370,7 @@ def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None)
     from ..server.table_connection import TableConnection
 
     config = uvicorn.Config(
-        app.make_app(gate, known_games(), find_pages()),
+        app.make_app(gate, known_games(gate.hall.house.language), find_pages()),
         http=connection_class(gate, HttpConnection),
         ws=connection_class(gate, connection or TableConnection),
         log_config=None,

@@ -1,8 +1,8 @@
-"""One set of words, in French and English, for everyone who speaks: server, terminal and browser."""
+"""One set of words, in each language of which there is a file, for all who speak: server, terminal and browser."""
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -11,18 +11,31 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ..play.catalogue import manifests
 from ..play.telling import Argument, Message, SeatName, message
-from .french import joined
+from .joining import Joining
 
-LANGUAGES: Final = ("en", "fr")
+FALLBACK: Final = "en"  # which has every message: it stands in where another language has none
 DECIMAL: Final = re.compile(r"(-?)(\d*)\.(\d+)")
 
 
+def _found() -> Iterator[str]:
+    """The languages that have a file here, the one that stands in for others first."""
+    names = {each.name.removesuffix(".ftl") for each in files(__package__).iterdir() if each.name.endswith(".ftl")}
+    return iter((FALLBACK, *sorted(names - {FALLBACK})))
+
+
+LANGUAGES: Final = tuple(_found())
+
+
+def choose_language(wanted: Iterable[str], default: str = FALLBACK) -> str:
+    """The first of the languages that somebody wants, as `es-MX` or `es_MX.UTF-8`, that is here; else the default."""
+    spoken = (re.split("[-_.@;]", each.strip().lower())[0] for each in wanted)
+    return next((each for each in spoken if each in LANGUAGES), default)
+
+
 def preferred_language() -> str:
-    """French where the machine speaks French, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if setting := os.environ.get(variable):
-            return "fr" if setting.lower().startswith("fr") else "en"
-    return "en"
+    """What the machine speaks, or English."""
+    set_here = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return choose_language([next(filter(None, set_here), "")])
 
 
 def source(language: str, part: str = "") -> str:
@@ -42,14 +55,14 @@ def source(language: str, part: str = "") -> str:
 
 def parts() -> list[str]:
     """All parts that are there, besides what all say."""
-    house = [each.name.removesuffix(".ftl") for each in files(__package__).joinpath(LANGUAGES[0]).iterdir()]
+    house = [each.name.removesuffix(".ftl") for each in files(__package__).joinpath(FALLBACK).iterdir()]
     games = [part for game in manifests() for part in (game, f"{game}-table", f"{game}-learn")]
-    return [part for part in (*sorted(house), *games) if source(LANGUAGES[0], part)]
+    return [part for part in (*sorted(house), *games) if source(FALLBACK, part)]
 
 
 @cache
 def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=language == "fr")  # French joins words with values
+    bundle = FluentBundle([language])  # values are marked, as small words are joined with them
     for part in ("", *parts):
         bundle.add_resource(FluentResource(source(language, part)))
     return bundle
@@ -67,9 +80,24 @@ def _with_game(language: str, parts: tuple[str, ...], game: str) -> FluentBundle
 @cache
 def _ghost(language: str, parts: tuple[str, ...]) -> str | None:
     """What the ghost is called, whose name is no name; None where nobody is so called."""
+    return _fixed(_bundle(language, parts), "ghost") or None
+
+
+@cache
+def _joining(language: str, parts: tuple[str, ...]) -> Joining:
     bundle = _bundle(language, parts)
-    pattern = bundle.get_message("ghost").value if bundle.has_message("ghost") else None
-    return None if pattern is None else str(bundle.format_pattern(pattern)[0])
+    return Joining(_fixed(bundle, "joined-vowel"), _fixed(bundle, "joined-article"), _ghost(language, parts))
+
+
+@cache
+def _decimal_sign(language: str) -> str:
+    return _fixed(_bundle(language, ()), "decimal-sign")
+
+
+def _fixed(bundle: FluentBundle, id: str) -> str:
+    """A message without arguments; nothing where there is none."""
+    pattern = bundle.get_message(id).value if bundle.has_message(id) else None
+    return "" if pattern is None else str(bundle.format_pattern(pattern)[0])
 
 
 class Words:
@@ -89,30 +117,38 @@ class Words:
         return self.say(message(id, **args))
 
     def say(self, words: Message) -> str:
-        """The message in this language."""
-        bundle = self._bundle_with(words.id)
+        """The message in this language, or in English where this language lacks it."""
+        language, bundle = self._bundle_with(words.id)
         pattern = bundle.get_message(words.id).value
         assert pattern is not None, f"{words.id} says nothing"
-        args = {name: self._argument(value) for name, value in words.args.items()}
-        text, errors = bundle.format_pattern(pattern, args)
+        text, errors = bundle.format_pattern(pattern, dict(self._arguments(words)))
         if errors:
             raise errors[0]
-        ghost = _ghost(self.language, self._parts)
-        said = joined(str(text), ghost) if self.language == "fr" else str(text)
+        said = _joining(language, self._parts)(str(text))
+        ghost = _ghost(language, self._parts)
         return said[0].upper() + said[1:] if ghost is not None and said.startswith(f"{ghost} ") else said
 
     def has(self, id: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle_with(id).has_message(id))
+        return bool(self._bundle_with(id)[1].has_message(id))
+
+    def speaks(self, id: str) -> bool:
+        """Whether this language has such a message itself."""
+        return self._bundle_with(id)[0] == self.language and self.has(id)
 
     def or_nothing(self, id: str, **args: Argument) -> str:
         """The message in this language, or nothing where there is none."""
         return self(id, **args) if self.has(id) else ""
 
-    def _bundle_with(self, id: str) -> FluentBundle:
-        """The bundle that has a message, if any has: a game's begin with its name."""
-        bundle = _bundle(self.language, self._parts)
-        return bundle if bundle.has_message(id) else _with_game(self.language, self._parts, id.partition("-")[0])
+    def _bundle_with(self, id: str) -> tuple[str, FluentBundle]:
+        """The language and the bundle that have a message, if any have: a game's begin with its name."""
+        for language in (self.language, FALLBACK):
+            bundle = _bundle(language, self._parts)
+            if not bundle.has_message(id):
+                bundle = _with_game(language, self._parts, id.partition("-")[0])
+            if bundle.has_message(id):
+                break
+        return language, bundle
 
     def seat(self, seat: int) -> str:
         """What whoever sits there is called."""
@@ -121,7 +157,17 @@ class Words:
     def number(self, text: str) -> str:
         """A decimal number as this language writes it, such as a half; any other text as it is."""
         found = DECIMAL.fullmatch(text)
-        return text if found is None else f"{found[1]}{found[2] or 0}{',' if self.language == 'fr' else '.'}{found[3]}"
+        return text if found is None else f"{found[1]}{found[2] or 0}{_decimal_sign(self.language)}{found[3]}"
+
+    def _arguments(self, words: Message) -> Iterator[tuple[str, Any]]:
+        """What a message is given: each argument, and the gender of a thing whose name has one (`$card-gender`)."""
+        for name, value in words.args.items():
+            yield name, self._argument(value)
+            if isinstance(value, Message):
+                bundle = self._bundle_with(value.id)[1]
+                gender = bundle.get_message(value.id).attributes.get("gender") if bundle.has_message(value.id) else None
+                if gender is not None:
+                    yield f"{name}-gender", str(bundle.format_pattern(gender)[0])
 
     def _argument(self, value: Argument) -> Any:
         if isinstance(value, SeatName):

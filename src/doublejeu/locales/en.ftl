@@ -1,5 +1,10 @@
 ### Double Jeu in English.  One set of words for server, terminal and browser.
 
+# How this language writes numbers, and joins small words before a vowel and before the article of the ghost.
+decimal-sign = .
+joined-vowel = { "" }
+joined-article = { "" }
+
 seat = Seat { $number }
 you = Seat { $number } (you)
 yes = yes

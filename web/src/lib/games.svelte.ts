@@ -9,13 +9,16 @@ class Games {
   all = $state.raw<readonly GameInfo[] | null>(null);
   /** Whether the room still makes some of them ready (readiness.svelte.ts). */
   preparing = $state(false);
+  /** The room's own language, for who speaks none of ours. */
+  language = '';
   #asked: Promise<void> | null = null;
 
   /** Learn them; what is refused is thrown, and asked for again the next time. */
   load(): Promise<void> {
     this.#asked ??= api.games().then(
-      ({ games, preparing = false }) => {
+      ({ games, language = '', preparing = false }) => {
         this.all = games;
+        this.language = language;
         this.prepare(preparing);
       },
       (refused: unknown) => {

@@ -1,17 +1,16 @@
 /** What this person likes, kept on this device. */
 
-export type Language = 'en' | 'fr';
+import { chosen, LANGUAGES, type Language } from './languages';
+
 export type Light = 'auto' | 'light' | 'dark';
 
 const KEY = 'doublejeu.settings';
 
-const device: Language =
-  typeof navigator !== 'undefined' && navigator.language.startsWith('fr') ? 'fr' : 'en';
-
 class Settings {
   name = $state('');
   level = $state('casual');
-  language = $state<Language>(device);
+  /** Nothing where the device speaks none of ours: then the room's own (main.ts). */
+  language = $state<Language>((typeof navigator !== 'undefined' && chosen(navigator.languages)) || '');
   light = $state<Light>('auto');
   sound = $state(true);
   volume = $state(0.6);
@@ -40,7 +39,8 @@ class Settings {
       const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
       for (const [name, value] of Object.entries(kept)) {
         const here = this as unknown as Record<string, unknown>;
-        if (name in this && typeof here[name] === typeof value) here[name] = value;
+        const known = name !== 'language' || LANGUAGES.includes(value as Language);
+        if (name in this && known && typeof here[name] === typeof value) here[name] = value;
       }
     } catch {
       // nothing kept, or nothing may be kept: what stands above holds

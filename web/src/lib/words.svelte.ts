@@ -8,7 +8,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { pause } from './pause';
-import type { Language } from './settings.svelte';
+import { FALLBACK, type Language } from './languages';
 import { told, type Field, type Word } from './telling';
 
 export interface SeatName {
@@ -27,12 +27,25 @@ const GAMES = import.meta.glob<string>('$games/*/words/*.ftl', { query: '?raw', 
 const FIRST = ['', '/hall'];
 const ROOMS = '/rooms';
 export const REVIEW = '/review';
+const HOUSE_PARTS = [...FIRST, ROOMS, REVIEW];
+
+type Rule = [small: RegExp, word: string];
+interface Joins {
+  decimal: string;
+  ghost: string | null;
+  rules: Rule[];
+}
+const PLAIN: Joins = { decimal: '.', ghost: null, rules: [] };
 
 class Words {
-  language = $state<Language>('en');
+  language = $state<Language>(FALLBACK);
   /** Counts what was loaded, so that what is on the page is said again. */
   #version = $state(0);
   #bundle: FluentBundle | undefined;
+  /** What a game is said with that lacks the language. */
+  #spare: FluentBundle | undefined;
+  /** What the language says of itself. */
+  joins: Joins = PLAIN;
   #loaded = new Set<string>();
   #parts = new Set<string>(FIRST);
 
@@ -43,10 +56,13 @@ class Words {
 
   /** Speak a language. */
   async speak(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language, { useIsolating: language === 'fr' }); // French joins words with values
+    const bundle = new FluentBundle(language); // values are marked, as small words are joined with them
+    const spare = new FluentBundle(FALLBACK);
     const loaded = new Set<string>();
-    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, loaded, language, part))); // some are added meanwhile
+    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, spare, loaded, language, part))); // some are added meanwhile
     this.#bundle = bundle;
+    this.#spare = spare;
+    this.joins = joinsOf(bundle);
     this.#loaded = loaded;
     this.language = language;
     this.#version += 1;
@@ -55,71 +71,109 @@ class Words {
   /** Add a part: a game's own words (`<game>`), those of its rules and its lesson (`<game>-learn`), or those of the house's other rooms and of reviews. */
   async add(part: string): Promise<void> {
     this.#parts.add(part);
-    if (this.#bundle && !this.#loaded.has(part)) {
-      await load(this.#bundle, this.#loaded, this.language, part);
+    if (this.#bundle && this.#spare && !this.#loaded.has(part)) {
+      await load(this.#bundle, this.#spare, this.#loaded, this.language, part);
       this.#version += 1;
     }
   }
 
   has(id: string): boolean {
     void this.#version;
-    return this.#bundle?.hasMessage(id) ?? false;
+    return this.#bundleWith(id) !== undefined;
   }
 
   /** Say a message; `seat` names whoever sits there. */
   say(message: Message, seat: (seat: number) => string): string {
     void this.#version;
-    const pattern = this.#bundle?.getMessage(message.id)?.value;
-    if (!this.#bundle || !pattern) return message.id;
+    const bundle = this.#bundleWith(message.id);
+    const pattern = bundle?.getMessage(message.id)?.value;
+    if (!bundle || !pattern) return message.id;
     const args: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.#argument(value, seat);
+    for (const [name, value] of Object.entries(message.args ?? {})) {
+      args[name] = this.#argument(value, seat);
+      const gender = typeof value === 'object' && 'id' in value ? this.#gender(value.id) : undefined;
+      if (gender !== undefined) args[`${name}-gender`] = gender;
+    }
     const errors: Error[] = [];
-    const formatted = this.#bundle.formatPattern(pattern, args, errors);
+    const formatted = bundle.formatPattern(pattern, args, errors);
     if (errors.length > 0) console.error(message.id, errors);
-    const called = this.#bundle.getMessage('ghost')?.value;
-    const ghost = typeof called === 'string' ? called : null; // whose name is no name: a sentence begins with a capital
-    const text = this.language === 'fr' ? joined(formatted, ghost) : formatted;
+    const { ghost } = this.joins; // whose name is no name: a sentence begins with a capital
+    const text = joined(formatted, this.joins);
     return ghost !== null && text.startsWith(ghost) && /^\P{L}/u.test(text.slice(ghost.length)) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   }
 
+  /** The words that have a message: those of the language, or else of the one that stands in. */
+  #bundleWith(id: string): FluentBundle | undefined {
+    return [this.#bundle, this.#spare].find((each) => each?.hasMessage(id));
+  }
+
+  /** The gender of a thing whose name has one. */
+  #gender(id: string): string | undefined {
+    const bundle = this.#bundleWith(id);
+    const gender = bundle?.getMessage(id)?.attributes.gender;
+    return bundle && gender ? bundle.formatPattern(gender) : undefined;
+  }
+
+  /** A decimal number as the language writes it, such as a half; any other text as it is. */
+  decimal(text: string): string {
+    void this.#version;
+    return text.replace(/^(-?)(\d*)\.(\d+)$/, (_, sign: string, whole: string, rest: string) => `${sign}${whole || 0}${this.joins.decimal}${rest}`);
+  }
+
   #argument(value: Argument, seat: (seat: number) => string): FluentVariable {
-    if (typeof value !== 'object') return typeof value === 'string' ? decimal(value) : value;
+    if (typeof value !== 'object') return typeof value === 'string' ? this.decimal(value) : value;
     if (Array.isArray(value)) return value.map((each) => String(this.#argument(each, seat))).join(', ');
     return 'seat' in value ? seat(value.seat) : this.say(value, seat);
   }
 }
 
-const WITH_ARTICLE: Record<string, string> = { de: 'du', De: 'Du', à: 'au', À: 'Au' };
-
 /**
- * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme », « au fantôme ».  The messages
- * are written joined already; where a value begins, Fluent has put a mark.  Of the ghost, whose name is no name, the
+ * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme »; and Spanish: «del fantasma».  The
+ * messages are written joined already; where a value begins, Fluent has put a mark.  Of the ghost, whose name is no name, the
  * article joins, as that of no person does.
  */
-export function joined(text: string, ghost: string | null): string {
-  const short = text.replace(/(^|\P{L})(d|qu)e \u2068+(?=[aeiouàâäéèêëîïôöùûüœæ])/giu, '$1$2’');
-  const noun = ghost?.replace(/^le /, '');
-  const whole = noun === undefined ? short : short.replace(new RegExp(`(^|\\P{L})([Dd]e|[Àà]) \\u2068+le (?=${noun})`, 'gu'), (_, before: string, word: string) => `${before}${WITH_ARTICLE[word]} `);
-  return whole.replace(/[\u2068\u2069]/g, '');
+export function joined(text: string, { rules }: Joins): string {
+  const alike = (apart: string, word: string): string => (/^\p{Lu}/u.test(apart) ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+  const join = (said: string, [small, word]: Rule): string => said.replace(small, (_, before: string, apart: string) => before + alike(apart, word));
+  return rules.reduce(join, text).replace(/[\u2068\u2069]/g, '');
 }
 
-async function load(bundle: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {
+/** What a language says of itself: `joined-vowel`, as "de d’, que qu’", and `joined-article`, as "de le du, à le au". */
+export function joinsOf(bundle: FluentBundle): Joins {
+  const fixed = (id: string): string => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern) : '';
+  };
+  const rows = (id: string): string[][] => fixed(id).split(', ').filter(Boolean).map((row) => row.split(' '));
+  const ghost = fixed('ghost') || null;
+  const vowels = rows('joined-vowel').map(([small = '', word = '']): Rule => [new RegExp(`(^|\\P{L})(${small}) \\u2068+(?=[aeiouàâäéèêëîïôöùûüœæ])`, 'giu'), word]);
+  const articles = rows('joined-article').flatMap(([small = '', article = '', word = '']): Rule[] =>
+    ghost?.startsWith(`${article} `) ? [[new RegExp(`(^|\\P{L})(${small}) \\u2068+${article} (?=${ghost.slice(article.length + 1)})`, 'giu'), `${word} `]] : [],
+  );
+  return { decimal: fixed('decimal-sign'), ghost, rules: [...vowels, ...articles] };
+}
+
+async function load(bundle: FluentBundle, spare: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {
   if (loaded.has(part)) return;
   loaded.add(part);
-  const texts = await read(language, part).catch((fault: unknown) => {
+  const [texts, others] = await Promise.all([read(language, part), language === FALLBACK || built(part) ? [] : read(FALLBACK, part)]).catch((fault: unknown) => {
     loaded.delete(part); // without a network: it can be asked for again
     throw fault;
   });
   await pause();
-  for (const error of texts.flatMap((text) => bundle.addResource(new FluentResource(text), { allowOverrides: true }))) console.error(error);
+  const add = (words: FluentBundle, text: string): Error[] => words.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const error of [...texts.flatMap((text) => add(bundle, text)), ...others.flatMap((text) => add(spare, text))]) console.error(error);
 }
+
+/** Whether this page was built with the words of a part: those have every language. */
+const built = (part: string): boolean => HOUSE_PARTS.includes(part) || Object.keys(GAMES).some((path) => path.includes(`/${part.replace(/-learn$/, '')}/words/`));
 
 /** The words of a part; the room has those of a game that this page was built without, all in one. */
 async function read(language: Language, part: string): Promise<string[]> {
   const [, game = '', learn] = /^(.+?)(-learn)?$/.exec(part) ?? [];
   const within = (files: typeof HOUSE, end: string): Promise<string>[] => Object.entries(files).flatMap(([path, text]) => (path.endsWith(end) ? [text()] : []));
-  if ([...FIRST, ROOMS, REVIEW].includes(part)) return Promise.all(within(HOUSE, `/locales/${language}${part}.ftl`));
-  if (Object.keys(GAMES).some((path) => path.includes(`/${game}/words/`))) {
+  if (HOUSE_PARTS.includes(part)) return Promise.all(within(HOUSE, `/locales/${language}${part}.ftl`));
+  if (built(part)) {
     return Promise.all((learn ? ['-learn'] : ['', '-table']).flatMap((end) => within(GAMES, `/${game}/words/${language}${end}.ftl`)));
   }
   return [await asked(`/api/games/${game}/words/${language}`)];
@@ -143,9 +197,8 @@ export async function withWords<Page>(page: Promise<Page>): Promise<Page> {
   return found;
 }
 
-/** A decimal number as a language writes it, such as a half; any other text as it is. */
-export const decimal = (text: string, language: Language = words.language): string =>
-  text.replace(/^(-?)(\d*)\.(\d+)$/, (_, sign: string, whole: string, rest: string) => `${sign}${whole || 0}${language === 'fr' ? ',' : '.'}${rest}`);
+/** A decimal number as the language that is spoken writes it; any other text as it is. */
+export const decimal = (text: string): string => words.decimal(text);
 
 /** What seats are called where nobody has a name. */
 export const bareSeat = (seat: number): string => words.say({ id: 'seat', args: { number: String(seat + 1) } }, String);

@@ -134,7 +134,7 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
 
 def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> RenderableType:
     grid = Table.grid()
-    told = heading(title.rstrip(" :\u00a0\u202f"), words, PALETTE)
+    told = heading(title.rstrip(" :\u202f"), words, PALETTE)
     grid.add_row(Align(told, vertical="middle"), lay([chip(words.number(each), *FACE) for each in cards], roomy))
     return grid
 

@@ -6,12 +6,11 @@ share = Share
 copy-link = Copy the link
 copied = Copied
 to-the-hall-about = Your seat is kept
-language = Language
 light-name =
     { $light ->
         [light] Light
         [dark] Dark
-       *[auto] As the device
+       *[auto] Same as device
     }
 your-name = Your name
 a-bot = bot
@@ -285,7 +284,7 @@ seconds-window =
         [0] not at all
        *[other] { $seconds } s
     }
-settings-confirm = Ask before what cannot be undone
+settings-confirm = Confirm irreversible moves
 settings-confirm-about = such as an accusation
 settings-motion = Motion
 settings-motion-about = cards fly to where they go

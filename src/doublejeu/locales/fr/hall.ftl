@@ -8,19 +8,19 @@ close = Fermer
 menu = Menu
 try-now = Réessayer
 to-the-hall = Au hall
-language-other = English
+language = Langue
 light = Lumière
 light-turn = Clair ou sombre
 connection =
     { $state ->
-        [open] Connecté
+        [open] En ligne
         [connecting] Connexion
         [restart] La maison redémarre
         [busy] La salle demande de patienter : nouvel essai
-        [closed] Déconnecté
+        [closed] Hors ligne
        *[lost] Reconnexion
     }
-somebody = Invité
+somebody = Anonyme
 ghost = le fantôme
 bot-name =
     { $seat ->
@@ -49,12 +49,12 @@ players-word = joueurs
 minutes = { $minutes } min
 play-now = Jouer
 with-friends = Entre amis
-bots-at = Robots :
+bots-at = Robots :
 my-games = Mes parties
-my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
+my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
 my-games-all = Toutes mes parties ({ $count })
 open-tables = Tables ouvertes
-open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
+open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
 open-tables-search = La table de qui ?
 open-tables-unknown = Aucune table publique à ce nom.
 more-tables = D’autres tables
@@ -65,7 +65,7 @@ table-status =
     { $status ->
         [yours] À vous de jouer
         [playing] En cours
-        [over] Terminée : à revoir
+        [over] Terminée : à revoir
         [won] Gagnée : à revoir
         [lost] Perdue : à revoir
         [nobody] Personne n’a gagné : à revoir
@@ -74,7 +74,7 @@ table-status =
 seats-taken = { $taken }/{ $players }
 pass-and-play = Jouer à plusieurs sur cet appareil
 rules = Règles
-rules-of = { $game } : règles
+rules-of = { $game } : règles
 credits-authors = Conception : { $names }.
 credits-illustrators = Illustration : { $names }.
 credits-publishers =
@@ -84,7 +84,7 @@ credits-publishers =
     }
 credits-ours = Le jeu et son nom leur appartiennent. Cette maison n’est pas la leur : ses textes et ses dessins sont à elle.
 lesson = Leçon
-lesson-of = Leçon : { $game }, trois minutes
+lesson-of = Leçon : { $game }, trois minutes
 
 ## Ouvrir une table
 
@@ -115,7 +115,7 @@ clock-days =
 join-to-chat = Entrer pour discuter
 seat-free = Libre
 seat-yours = la vôtre
-seat-waits = on attend un ami
+seat-waits = on attend quelqu’un
 
 ## La salle d’attente
 
@@ -142,8 +142,8 @@ prompt-past = Vous regardez le passé.
 prompt-showing = On vous montre ce qui s’est passé.
 prompt-pending =
     { $window ->
-        [yes] { $move } : vous pouvez encore le reprendre.
-       *[no] { $move } : c’est parti.
+        [yes] { $move } : vous pouvez encore le reprendre.
+       *[no] { $move } : c’est parti.
     }
 absent =
     { $bot ->
@@ -151,21 +151,21 @@ absent =
        *[no] { $name } n’est pas là.
     }
 bot-stuck = ne peut pas jouer pour l’instant. La salle réessaie d’elle-même.
-shared-device = jouent sur un même appareil, où l’on peut voir les cartes des uns et des autres.
+shared-device = jouent sur un même appareil, où tout le monde peut voir toutes les cartes.
 stall-waits = { $name } n’a pas joué depuis longtemps.
-stall-away = Un robot jouera pour { $name } dans { $seconds } s.
+stall-away = Un robot jouera pour { $name } dans { $seconds } s.
 stall-agreed = Vous êtes d’accord ({ $count } sur { $needed }).
 let-bot-play =
     { $seconds ->
         [0] Laisser jouer un robot
-       *[other] Laisser jouer un robot (dans { $seconds } s)
+       *[other] Laisser jouer un robot (dans { $seconds } s)
     }
 hand-on = Passer à { $name }
 hand-on-text = Voyez ce qui s’est passé, puis passez l’appareil à { $name }.
 your-turn = À vous
-notify-turn = { $game } : c’est à vous.
+notify-turn = { $game } : c’est à vous.
 withdraw = Reprendre
-confirm-title = Est-ce bien sûr ?
+confirm-title = Est-ce bien sûr ?
 confirm-yes = Oui, je joue
 confirm-no = Pas encore
 helped = { $by ->
@@ -175,7 +175,7 @@ helped = { $by ->
 }
 hint = Conseil
 hint-thinking = Réflexion…
-hint-play = Un robot jouerait : { $move }
+hint-play = Un robot jouerait : { $move }
 watching = Vous regardez
 return-to-seat = Reprendre ma place
 gone-for-good = Un robot joue désormais à votre place.
@@ -203,7 +203,7 @@ chat-unread =
     }
 hush = Ne plus montrer ce que dit { $name }
 hushed = { $name } est en sourdine ici.
-mute = Faire taire { $name } pour tous
+mute = Faire taire { $name } pour tout le monde
 muted = { $name } n’a plus la parole.
 unmute = Rendre la parole à { $name }
 hear-again = Entendre à nouveau
@@ -230,12 +230,12 @@ settings = Réglages
 ## Portes closes
 
 unknown-title = Pas de page derrière cette porte
-unknown-text = « { $name } » ne mène nulle part dans cette maison.
+unknown-text = « { $name } » ne mène nulle part dans cette maison.
 closed-sign = Je reviens
 door-title =
     { $door ->
         [unknown] Pas de table derrière cette porte
-        [kicked] L’hôte vous a prié de partir
+        [kicked] L’hôte vous a demandé de partir
         [locked] Cette table est verrouillée
         [damaged] Cette table ne peut être rouverte
         [no-key] Ce lien personnel n’ouvre aucune place
@@ -246,48 +246,48 @@ door-title =
     }
 door-text =
     { $door ->
-        [unknown] « { $table } » est inconnue : il manque peut-être une lettre, ou la table a été rangée.
-        [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
+        [unknown] « { $table } » est inconnue : il manque peut-être une lettre, ou la table a été rangée.
+        [kicked] Vous ne pouvez revenir à { $table } ; les autres portes sont ouvertes.
         [locked] L’hôte de { $table } ne laisse plus entrer personne. Demandez-lui d’ouvrir.
         [damaged] Le livre de { $table } est abîmé. Les autres tables n’en sont pas affectées.
         [no-key] Le lien vers { $table } est incomplet, ou d’une autre table.
         [other-place] Ce navigateur a déjà une place à { $table }. Si vous changez, la vôtre reste à qui en a le lien.
         [one-device] À { $table }, chaque appareil n’a qu’une place. Un autre appareil ouvrira ce lien.
         [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
-       *[offline] La salle est injoignable. Votre place est gardée ; nous réessayons tout seuls.
+       *[offline] La salle est injoignable. Votre place est gardée ; les essais continuent.
     }
 place-change = Prendre cette place
 place-stay = Garder ma place
 
 ## Refus
 
-refused-offline = La salle est injoignable. Nous réessayons tout seuls.
-refused-unsent = La ligne est coupée : votre coup n’est peut-être pas arrivé. Voyez dès qu’elle est rétablie.
+refused-offline = La salle est injoignable. Les essais continuent.
+refused-unsent = La ligne est coupée : votre coup n’est peut-être pas arrivé. Voyez dès qu’elle est rétablie.
 refused-failed = La salle n’a pas pu le faire. Réessayez.
-refused-stale = La table avait déjà changé ; rien n’a été joué.
+refused-stale = La table avait déjà changé ; rien n’a été joué.
 refused-showing = La table montre encore ce qui s’est passé ; rien n’a été joué.
 refused-one-move = Un autre de vos coups est en chemin ; celui-ci n’a pas été joué.
 refused-not-ready = Ce jeu n’a pas pu être préparé sur cette machine : le terminal où la salle a été ouverte dit pourquoi.
 refused-illegal = Cela ne peut se jouer maintenant.
 refused-out-of-turn = Ce n’est pas à vous.
-refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
+refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
 refused-flag = Votre temps était écoulé avant l’arrivée de ce coup : un robot joue la suite.
 refused-taken = Cette place est prise.
 refused-one-device = Cette table donne une place par appareil, et celui-ci a déjà la sienne.
-refused-free-seats = Garnissez d’abord toutes les places, d’amis ou de robots.
+refused-free-seats = Garnissez d’abord toutes les places, de personnes ou de robots.
 refused-locked = L’hôte a verrouillé cette table.
 refused-full = Cette table est complète.
 refused-name-taken = Quelqu’un porte déjà ce nom à cette table, ou presque : choisissez-en un autre.
 refused-mixed-name = Écrivez votre nom dans un seul alphabet : d’autres ont des lettres semblables.
 refused-host = L’hôte seul peut le faire.
 refused-not-yet = Attendez encore un peu avant qu’un robot joue pour quelqu’un.
-refused-kicked = L’hôte vous a renvoyé de cette table.
+refused-kicked = L’hôte vous a fermé cette table.
 refused-muted = L’hôte vous a coupé la parole.
-refused-too-fast = Trop vite : attendez un instant.
+refused-too-fast = Trop vite : attendez un instant.
 refused-busy = La salle a trop à réfléchir en ce moment. Réessayez dans un instant.
 refused-empty = Il n’y a rien à lire dans ce texte.
 refused-no-hints = Cette table joue sans conseils.
-refused-setting = On ne peut jouer ainsi : changez les places ou les options.
+refused-setting = On ne peut jouer ainsi : changez les places ou les options.
 refused-too-long = Cette partie a trop duré : la salle y a mis fin sans résultat.
 refused-over = La partie est finie.
 refused-unreadable = La salle n’a pas compris.

@@ -23,4 +23,4 @@ puzzle-unkept = Votre cote ne peut pas être conservée dans { $path } : { $fa
 puzzle-none-left = Vous les avez tous essayés : ils reviennent maintenant, sans être cotés.
 puzzle-how = Tapez un coup ; `moves` les énumère, `hint` aide, en deux temps, `next` passe à un autre problème, `quit` quitte.
 puzzle-no-more-hints = Il n’y a pas d’autre conseil.
-puzzle-refused = « { $move } » ne peut pas être joué ici.
+puzzle-refused = « { $move } » ne peut pas être joué ici.

@@ -1,4 +1,4 @@
-### Ce que le navigateur dit dans les pièces dont un premier regard n’a pas besoin : ouvrir une table, attendre, règles, fin, réglages
+### Ce que le navigateur dit dans les pièces dont un premier regard n’a pas besoin : ouvrir une table, attendre, règles, fin, réglages
 
 ## Partout
 
@@ -6,7 +6,6 @@ share = Partager
 copy-link = Copier le lien
 copied = Copié
 to-the-hall-about = Votre place est gardée
-language = Langue
 light-name =
     { $light ->
         [light] Clair
@@ -32,11 +31,11 @@ lesson-leave = Quitter la leçon
 
 ## Ouvrir une table
 
-which-door = Quelle porte ?
+which-door = Quelle porte ?
 how-many = Places
-where = Où êtes-vous ?
-where-apart = Chacun sur son appareil
-where-here = Tous sur celui-ci
+where = Où êtes-vous ?
+where-apart = Un appareil par personne
+where-here = Celui-ci pour tout le monde
 who-plays = Qui joue
 who-plays-note = Une place sans nom est à un robot. L’appareil passe de main en main, avec un rideau entre deux.
 first-drawn = Au hasard
@@ -59,7 +58,7 @@ clock-kind =
        *[none] Sans pendule
     }
 table-language = Langue de la table
-stand-in = Robots qui remplacent les absents
+stand-in = Robots à la place des personnes absentes
 open-the-table = Ouvrir la table
 open-note = Vous aurez un lien et un code QR à envoyer.
 open-note-here = La partie commence aussitôt.
@@ -75,7 +74,7 @@ join-title = Entrez
 join-sit = Prendre la place { $number }
 join-full = Aucune place libre
 join-watch = Regarder
-join-note = Pas de compte. Un cookie garde votre place ; un lien personnel la déplace vers un autre appareil.
+join-note = Pas de compte. Un cookie garde votre place ; un lien personnel la déplace vers un autre appareil.
 your-seat = Votre place
 join-partners = Votre équipe : vous, { $names }.
 
@@ -124,9 +123,9 @@ chair-about =
         }
     }
 bot-level = robot, { $level }
-a-friend = un ami
+a-friend = quelqu’un
 sit-here = S’asseoir ici
-kick-sure = Renvoyer { $name } pour de bon ?
+kick-sure = Renvoyer { $name } pour de bon ?
 swap-with = Échanger avec la place { $number }
 unlock = Déverrouiller la table
 fill-with-bots =
@@ -151,20 +150,20 @@ opt-assistant = { $step ->
 opt-locked = Verrouillée
 opt-watching =
     { $count ->
-        [0] Aucun spectateur
-        [one] { $count } spectateur
-       *[other] { $count } spectateurs
+        [0] Personne ne regarde
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
     }
-watchers = Regardent : { $names }
+watchers = Regardent : { $names }
 invite = Inviter
 invite-about =
     { $status ->
-        [open] Votre invité n’a qu’à taper un nom.
+        [open] Pour entrer, il suffit de taper un nom.
        *[other] Qui le suit peut regarder.
     }
 invite-code = Code QR du lien
 invite-own = Votre lien personnel
-invite-own-about = Gardez-le pour vous : qui l’a joue à votre place.
+invite-own-about = Gardez-le pour vous : quiconque l’a peut jouer à votre place.
 invite-own-show = Continuer sur un autre appareil
 invite-show = Montrer l’invitation
 
@@ -181,13 +180,13 @@ plain-found =
     }
 plain-open =
     { $count ->
-        [one] { $what } : un coup
-       *[other] { $what } : { $count } coups
+        [one] { $what } : un coup
+       *[other] { $what } : { $count } coups
     }
 plain-back = Un pas en arrière
-plain-follows = Ce qui s’ensuit :
+plain-follows = Ce qui s’ensuit :
 plain-again = Touchez encore pour jouer ce coup.
-plain-prompt = À vous : { $verbs }.
+plain-prompt = À vous : { $verbs }.
 plain-seats = Les autres places
 plain-news = Ce qui vient de se passer
 plain-turn = doit jouer
@@ -196,7 +195,7 @@ plain-winner = gagne
 plain-seat = { $seat }
 plain-hidden = une carte cachée
 plain-none = aucune
-plain-times = × { $count }
+plain-times = × { $count }
 plain-flag =
     { $is ->
         [yes] oui
@@ -217,10 +216,10 @@ plain-field-points = Points
 plain-field-round = Manche
 plain-field-score = Score
 plain-field-scores = Score
-plain-field-seat = Joueur
+plain-field-seat = Place
 plain-field-starter = Commence
 plain-field-supply = Réserve
-plain-field-target = Joueur
+plain-field-target = Place
 plain-field-tokens = Jetons
 plain-field-total = Total
 end-helped = { $by ->
@@ -229,8 +228,8 @@ end-helped = { $by ->
    *[both] { $name } a demandé conseil et fait appel à l’assistant.
 }
 leave-about = Un robot joue jusqu’à votre retour
-resign-sure = Abandonner : appuyez encore
-resign-about = Un robot continue ; vous pouvez regarder
+resign-sure = Abandonner : appuyez encore
+resign-about = Un robot continue ; vous pouvez regarder
 curtain-title = C’est à { $name }
 curtain-text = Passez l’appareil. Que personne d’autre ne regarde.
 curtain-ready = Je suis { $name }
@@ -271,8 +270,8 @@ proof-text =
 proof-record = Procès-verbal
 review = Analyse de la partie
 replay = Revoir
-whose-eyes = Par quels yeux ?
-eyes-spectator = Un spectateur
+whose-eyes = Par quels yeux ?
+eyes-spectator = Le public
 eyes-all = Tout ouvert
 spoilers = Montrer la suite
 replay-run = Lire
@@ -286,7 +285,7 @@ seconds-window =
         [0] jamais
        *[other] { $seconds } s
     }
-settings-confirm = Demander avant l’irréparable
+settings-confirm = Confirmer les coups irréversibles
 settings-confirm-about = une accusation, par exemple
 settings-motion = Mouvement
 settings-motion-about = les cartes volent à leur place

@@ -1,7 +1,6 @@
 /** What is printed on the cards; the words on them are in the locales. */
 
-import type { Language } from '$lib/settings.svelte';
-import { decimal, words } from '$lib/words.svelte';
+import { decimal } from '$lib/words.svelte';
 import type { KompromatView } from './wire';
 
 /** By kind: what stands on each mission card in sight. */
@@ -25,8 +24,8 @@ export const alarm = (printed: Printed, counter: string): number => numbers(prin
 /** The drawing of an Equipment card. */
 export const object = (card: string): string => `k-e-${card === '.5' ? 'h' : card}`;
 
-/** How a total or a card is written in a language: a half with a point or a comma. */
-export const written = (value: number | string, language: Language = words.language): string => decimal(String(value), language);
+/** How a total or a card is written: a half with the language's own sign. */
+export const written = (value: number | string): string => decimal(String(value));
 
 /** Cards one after another, what nobody sees as a question. */
 export const listed = (cards: readonly (string | null)[]): string => cards.map((card) => (card === null ? '?' : written(card))).join(' ');

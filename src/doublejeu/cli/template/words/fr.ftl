@@ -1,6 +1,6 @@
 snake_oil = Snake Oil
-snake_oil-tagline = Un flacon chacun. Le garder, ou l’échanger à l’aveugle ?
-snake_oil-help = `keep` garde votre flacon, `swap` l’échange contre le premier de la caisse. Après deux tours chacun, le plus fort gagne.
+snake_oil-tagline = Un flacon par personne. Le garder, ou l’échanger à l’aveugle ?
+snake_oil-help = `keep` garde votre flacon, `swap` l’échange contre le premier de la caisse. Après deux tours par personne, le flacon le plus fort gagne.
 
 snake_oil-card-1 = nº 1
 snake_oil-card-2 = nº 2
@@ -36,4 +36,4 @@ snake_oil-swapped =
        *[other] { $seat } échange son flacon contre le { $card }.
     }
 snake_oil-showed = { $seat } montre le { $card }.
-snake_oil-won = Victoire : { $seat }.
+snake_oil-won = Victoire : { $seat }.

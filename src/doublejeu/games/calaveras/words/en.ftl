@@ -86,7 +86,7 @@ calaveras-help =
 ## Why a bot chose so: facts, and what they are said of
 
 calaveras-why-safe = Then no single card of { $seat } can designate your team, take Nicole from it, or lose you the game.
-calaveras-why-fear = Then { $seat } could answer with { $card } (held with { $percent }%, counting the unseen cards): { $what }.
+calaveras-why-fear = Then { $seat } could answer with { $card } ({ $percent }% likely in hand, counting the unseen cards): { $what }.
 calaveras-why-prevents = It prevents the worst that { $seat } could do now, with { $card }: { $what }.
 calaveras-why-threatens = If nothing changes until you play again, your { $card } can do this: { $what }.
 calaveras-fact-designated =

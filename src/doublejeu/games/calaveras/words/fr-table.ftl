@@ -58,7 +58,7 @@ calaveras-seat =
         [you] , vous
         [partner] , votre partenaire
        *[other] { "" }
-    } : { $points ->
+    } : { $points ->
         [one] { $points } point de suspicion
        *[other] { $points } points de suspicion
     }{ $turn ->
@@ -83,8 +83,8 @@ calaveras-discard = Défausse
 calaveras-discard-open =
     { $cards ->
         [0] La défausse est vide
-        [one] Défausse, { $cards } carte : la voir
-       *[other] Défausse, { $cards } cartes : les voir
+        [one] Défausse, { $cards } carte : la voir
+       *[other] Défausse, { $cards } cartes : les voir
     }
 
 ## Jouer
@@ -96,45 +96,45 @@ calaveras-prompt-waiting =
     }
 calaveras-prompt-pick =
     { $turn ->
-        [ghost] Au fantôme : jouez pour lui une de vos cartes.
-       *[own] À vous : choisissez une carte.
+        [ghost] Au fantôme : jouez pour lui une de vos cartes.
+       *[own] À vous : choisissez une carte.
     }
 calaveras-prompt-place =
     { $how ->
-        [move] { $card } : choisissez où va la carte.
-       *[lay] { $card } : devant un agent ou dans une zone ?
+        [move] { $card } : choisissez où va la carte.
+       *[lay] { $card } : devant un agent ou dans une zone ?
     }
-calaveras-prompt-twist = Rebondissement : choisissez un Lieu posé sur la table.
+calaveras-prompt-twist = Rebondissement : choisissez un Lieu posé sur la table.
 calaveras-prompt-pass =
     { $turn ->
-        [ghost] Votre main est vide : le fantôme n’a rien à jouer.
-       *[own] Votre main est vide : il n’y a rien à jouer.
+        [ghost] Votre main est vide : le fantôme n’a rien à jouer.
+       *[own] Votre main est vide : il n’y a rien à jouer.
     }
 calaveras-prompt-over =
     { $trust ->
-        [nobody] C’est fini : Nicole ne se fie à personne.
-       *[trust] C’est fini : Nicole est partie avec { $nicole }.
+        [nobody] C’est fini : Nicole ne se fie à personne.
+       *[trust] C’est fini : Nicole est partie avec { $nicole }.
     }
 calaveras-pass = Passer
 calaveras-idle = Ne rien déplacer
 calaveras-let-go = Reposer
 calaveras-put = { $card } vers { $place }
 calaveras-move = { $card } de { $source } à { $place }
-calaveras-take = Prendre { $card } : { $place }
+calaveras-take = Prendre { $card } : { $place }
 calaveras-sure-idle = Un Rebondissement qui ne déplace rien part quand même à la défausse.
 calaveras-sure-end =
     { $trust ->
-        [yes] La partie s’arrête là : coupable, { $culprit } ; et Nicole repart avec { $nicole }.
-       *[no] La partie s’arrête là : coupable, { $culprit } ; Nicole est à ses côtés, et tout le monde perd.
+        [yes] La partie s’arrête là : coupable, { $culprit } ; et Nicole repart avec { $nicole }.
+       *[no] La partie s’arrête là : coupable, { $culprit } ; Nicole est à ses côtés, et tout le monde perd.
     }
 calaveras-omen = { $name } +{ $points }
-calaveras-omen-nicole = Nicole : { $name }
+calaveras-omen-nicole = Nicole : { $name }
 calaveras-omen-cancel = les deux cartes sont défaussées
 calaveras-omen-end = fin
 
 ## Dit et fait
 
-calaveras-opening = Le jour des Morts, 1983. Un journaliste est mort, et chacun ici a son histoire.
+calaveras-opening = Le jour des Morts, 1983. Un journaliste est mort, et tout le monde ici a son histoire.
 calaveras-said =
     { $kind ->
         [accusation] { $name } accuse
@@ -151,35 +151,35 @@ calaveras-would-say =
 calaveras-says =
     { $said ->
         [alibi-self] { $way ->
-            [first] « J’étais { $at } toute la soirée. Demandez donc. »
-           *[second] « Toute la nuit { $at }, je le jure. »
+            [first] « J’étais { $at } toute la soirée. Demandez donc. »
+           *[second] « Toute la nuit { $at }, je le jure. »
         }
         [alibi-zone] { $way ->
-            [first] « Qui était { $at } n’y est pour rien. »
-           *[second] « Les honnêtes gens passaient la nuit { $at }. »
+            [first] « Qui était { $at } n’y est pour rien. »
+           *[second] « Les honnêtes gens passaient la nuit { $at }. »
         }
         [accusation-other] { $way ->
-            [first] « J’ai vu { $name } { $at }, de mes yeux vu. »
-           *[second] « Et que faisait { $name } { $at } ? »
+            [first] « J’ai vu { $name } { $at }, de mes yeux vu. »
+           *[second] « Et que faisait { $name } { $at } ? »
         }
         [accusation-zone] { $way ->
-            [first] « Tout s’est joué { $at }. »
-           *[second] « L’assassin ? Cherchez donc { $at }. »
+            [first] « Tout s’est joué { $at }. »
+           *[second] « L’assassin ? Cherchez donc { $at }. »
         }
         [denial-self] { $way ->
-            [first] « Je n’étais pas { $at } ! »
-           *[second] « Moi, { $at } ? Jamais. »
+            [first] « Je n’étais pas { $at } ! »
+           *[second] « Moi, { $at } ? Jamais. »
         }
         [denial-other] { $way ->
-            [first] « Non, { $name } n’était pas { $at }. Simple méprise. »
-           *[second] « Oubliez cela : jamais { $name } n’a mis les pieds { $at }. »
+            [first] « Non, { $name } n’était pas { $at }. Simple méprise. »
+           *[second] « Oubliez cela : jamais { $name } n’a mis les pieds { $at }. »
         }
        *[denial-zone] { $way ->
-            [first] « Il ne s’est rien passé { $at }, au fond. »
-           *[second] « N’en parlons plus : rien à trouver { $at }. »
+            [first] « Il ne s’est rien passé { $at }, au fond. »
+           *[second] « N’en parlons plus : rien à trouver { $at }. »
         }
     }
-calaveras-says-idle = « J’allais dire… non, rien. »
+calaveras-says-idle = « J’allais dire… non, rien. »
 calaveras-verdict =
     { $you ->
         [yes] On vous désigne
@@ -195,7 +195,7 @@ calaveras-verdict-why =
 
 calaveras-end-scene =
     { $trust ->
-        [nobody] Nicole se détourne de tous : personne n’a sa confiance.
+        [nobody] Nicole se détourne de tout le monde : personne n’a sa confiance.
        *[trust] Nicole dans un halo d’œillets d’Inde, entre { $first } et { $second }.
     }
 calaveras-end-score = Comment cela finit
@@ -211,4 +211,4 @@ calaveras-end-points =
         [one] { $points } point
        *[other] { $points } points
     }
-calaveras-end-hand = En main à la fin :
+calaveras-end-hand = En main à la fin :

@@ -1,7 +1,7 @@
-### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
+### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
 
 calaveras = Mission Calaveras
-calaveras-tagline = Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
+calaveras-tagline = Mexico, 1983. Accusez, niez : soyez tout sauf coupable.
 
 ## Cartes et places
 
@@ -24,22 +24,22 @@ calaveras-dealt =
     }
 calaveras-played =
     { $speech ->
-        [alibi] { $seat } avance un alibi : { $card }, vers { $place }.
-        [accusation] { $seat } porte une accusation : { $card }, vers { $place }.
-       *[denial] { $seat } oppose un démenti : { $card }, vers { $place }. Les deux cartes { $card } sont défaussées.
+        [alibi] { $seat } avance un alibi : { $card }, vers { $place }.
+        [accusation] { $seat } porte une accusation : { $card }, vers { $place }.
+       *[denial] { $seat } oppose un démenti : { $card }, vers { $place }. Les deux cartes { $card } sont défaussées.
     }
 calaveras-twisted =
     { $speech ->
-        [alibi] Rebondissement : { $seat } avance un alibi, et { $card } passe de { $source } à { $place }.
-        [accusation] Rebondissement : { $seat } porte une accusation, et { $card } passe de { $source } à { $place }.
-       *[denial] Rebondissement : { $seat } oppose un démenti, { $card } passe de { $source } à { $place }, et les deux cartes { $card } sont défaussées.
+        [alibi] Rebondissement : { $seat } avance un alibi, et { $card } passe de { $source } à { $place }.
+        [accusation] Rebondissement : { $seat } porte une accusation, et { $card } passe de { $source } à { $place }.
+       *[denial] Rebondissement : { $seat } oppose un démenti, { $card } passe de { $source } à { $place }, et les deux cartes { $card } sont défaussées.
     }
 calaveras-idled = { $seat } joue un Rebondissement, et rien ne bouge.
 calaveras-passed = { $seat } n’a pas de carte à jouer.
-calaveras-trusted = Nicole accorde sa confiance : { $seat }.
+calaveras-trusted = Nicole accorde sa confiance à { $seat }.
 calaveras-designated =
     { $alone ->
-        [yes] Personne d’autre à soupçonner : { $seat } prend { $points } points de suspicion.
+        [yes] Personne d’autre à soupçonner : { $seat } prend { $points } points de suspicion.
        *[no] Les soupçons se portent sur { $seat }, qui prend { $points } points de suspicion.
     }
 calaveras-drew =
@@ -54,8 +54,8 @@ calaveras-shuffled =
     }
 calaveras-ended =
     { $trust ->
-        [yes] Coupable : { $seat }. Nicole repart avec { $nicole }, dont l’équipe gagne.
-       *[no] Coupable : { $seat }, et Nicole est à ses côtés : elle ne peut se fier à personne, tout le monde perd.
+        [yes] Coupable : { $seat }. Nicole repart avec { $nicole }, dont l’équipe gagne.
+       *[no] Coupable : { $seat }, et Nicole est à ses côtés : elle ne peut se fier à personne, tout le monde perd.
     }
 
 ## Ce qui peut se jouer
@@ -67,26 +67,26 @@ calaveras-move-pass = Ne jouer aucune carte
 
 ## La table dans le terminal
 
-calaveras-board-centre = Innocent : { $innocent }   Suspect : { $suspect }   Pioche : { $deck }
-calaveras-board-seat = { $seat } : devant soi { $front } ; { $points ->
+calaveras-board-centre = Innocent : { $innocent }   Suspect : { $suspect }   Pioche : { $deck }
+calaveras-board-seat = { $seat } : devant soi { $front } ; { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ; { $cards ->
+    } ; { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } en main
 calaveras-board-ghost = (fantôme)
 calaveras-board-nicole = (Nicole)
-calaveras-board-hand = Votre main : { $hand }
+calaveras-board-hand = Votre main : { $hand }
 calaveras-help =
-    H>3  l’Hôtel devant le siège 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
-    U:H3>S  un Rebondissement qui déplace l’Hôtel du siège 3 vers Suspect ; U ne déplace rien.
+    H>3  l’Hôtel devant le siège 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
+    U:H3>S  un Rebondissement qui déplace l’Hôtel du siège 3 vers Suspect ; U ne déplace rien.
     C Carnaval, H Hôtel, A Aéroport, P Cabine téléphonique, L Laboratoire. Les coéquipiers se font face.
 
 ## Pourquoi un automate a choisi ainsi : des faits, et de quoi on les dit
 
 calaveras-why-safe = Ensuite, aucune carte de { $seat } ne peut à elle seule désigner votre équipe, lui prendre Nicole ou vous faire perdre.
-calaveras-why-fear = Ensuite, { $seat } pourrait répondre avec { $card } (en main à { $percent } %, d’après les cartes non vues) : { $what }.
+calaveras-why-fear = Ensuite, { $seat } pourrait répondre avec { $card } ({ $percent } % de chances de l’avoir en main, d’après les cartes non vues) : { $what }.
 calaveras-why-prevents = Cela empêche le pire de ce que { $seat } pourrait faire maintenant, avec { $card } : { $what }.
 calaveras-why-threatens = Si rien ne change d’ici votre prochain tour, votre carte { $card } peut faire ceci : { $what }.
 calaveras-fact-designated =

@@ -178,8 +178,8 @@ kompromat-fact-nobody = as things are nobody takes { $mission }
 kompromat-fact-chance =
     counting all that may lie face down there alike, { $percent ->
         [0] you cannot take { $mission }
-       *[other] you take { $mission } with about { $percent }%
-    } and the other with about { $other }%
+       *[other] you have about { $percent }% of chances to take { $mission }
+    }, and the other has about { $other }%
 kompromat-fact-fails =
     { $who ->
         [you] you fail and take a token
@@ -218,7 +218,7 @@ kompromat-fact-others =
         [one] the other stands there with 1 card
        *[other] the other stands there with { $cards } cards
     }
-kompromat-fact-plan = drawing until { $total } or more fails with about { $percent }%
+kompromat-fact-plan = drawing until { $total } or more fails about { $percent } times in 100
 kompromat-fact-draws =
     you are at { $total }, and of the { $deck ->
         [one] 1 card

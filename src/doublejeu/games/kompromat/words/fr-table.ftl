@@ -8,35 +8,35 @@ kompromat-prompt-yours =
     { $asked ->
         [place] Posez la carte { $card } face visible sous une mission.
         [attempt] { $can ->
-            [draw] Mission { $place }, { $total } pour l’instant : piochez encore, ou arrêtez-vous.
-            [back] Mission { $place }, { $total } : vous ne piochez plus. Remettez votre dernière carte avec le Traceur GPS, ou arrêtez-vous.
-            [tools] Mission { $place }, { $total } : vous ne piochez plus. Servez-vous d’un Outil, ou arrêtez-vous.
-           *[stop] Mission { $place }, { $total } : il ne reste qu’à vous arrêter.
+            [draw] Mission { $place }, { $total } pour l’instant : piochez encore, ou arrêtez-vous.
+            [back] Mission { $place }, { $total } : vous ne piochez plus. Remettez votre dernière carte avec le Traceur GPS, ou arrêtez-vous.
+            [tools] Mission { $place }, { $total } : vous ne piochez plus. Servez-vous d’un Outil, ou arrêtez-vous.
+           *[stop] Mission { $place }, { $total } : il ne reste qu’à vous arrêter.
         }
-        [tools] Avant la révélation de la mission { $place } : servez-vous d’un Outil, ou passez.
-        [declare] Mission { $place } : un as vaut 1 ou 11. Annoncez votre total.
-        [martini] Mission { $place } : changer votre total avec un Martini ?
-        [perfect] Tout juste 21 ! Défaussez un jeton de notoriété, ou gardez-le pour son point.
+        [tools] Avant la révélation de la mission { $place } : servez-vous d’un Outil, ou passez.
+        [declare] Mission { $place } : un as vaut 1 ou 11. Annoncez votre total.
+        [martini] Mission { $place } : changer votre total avec un Martini ?
+        [perfect] Tout juste 21 ! Défaussez un jeton de notoriété, ou gardez-le pour son point.
         [chloroform] Vous remportez la mission { $place }. Chloroforme, pour éviter { $tokens ->
             [one] 1 jeton
            *[other] { $tokens } jetons
-        } ?
+        } ?
        *[balaclava] { $counter ->
             [none] Vous échouez
            *[other] Contre-espionnage
-        } : { $tokens ->
+        } : { $tokens ->
             [one] 1 jeton vous mènerait
            *[other] { $tokens } jetons vous mèneraient
-        } à neuf ou plus. La Cagoule d’abord ?
+        } à neuf ou plus. La Cagoule d’abord ?
     }
 kompromat-prompt-wait =
     { $asked ->
         [place] { $seat } choisit une mission pour la carte { $card }.
         [attempt] { $seat } tente la mission { $place }.
-        [tools] Avant la mission { $place } : { $seat } peut se servir d’un Outil.
+        [tools] Avant la mission { $place } : { $seat } peut se servir d’un Outil.
         [declare] { $seat } annonce un total à la mission { $place }.
         [martini] { $seat } peut changer un total avec un Martini.
-        [perfect] Tout juste 21 : { $seat } peut défausser un jeton.
+        [perfect] Tout juste 21 : { $seat } peut défausser un jeton.
         [chloroform] { $seat } peut se servir du Chloroforme.
        *[balaclava] On va démasquer { $seat }, qui peut se servir de la Cagoule.
     }
@@ -53,7 +53,7 @@ kompromat-prompt-declare = Annoncer { $total }
 kompromat-prompt-auto = on n’y perd rien
 kompromat-prompt-use =
     { $usb ->
-        [yes] Clé USB : { $tool }
+        [yes] Clé USB : { $tool }
        *[no] { $tool }
     }{ $more ->
         [none] { "" }
@@ -65,15 +65,15 @@ kompromat-prompt-aim =
         [stun-gun] à la mission { $first }, carte { $second }
        *[other] à la mission { $first }
     }
-kompromat-prompt-sure = { $tool } : s’en servir maintenant ? Un Outil ne sert qu’une fois.
+kompromat-prompt-sure = { $tool } : s’en servir maintenant ? Un Outil ne sert qu’une fois.
 kompromat-prompt-sure-balaclava =
     { $tokens ->
-        [one] Cagoule : votre seul jeton part. S’en servir maintenant ? Un Outil ne sert qu’une fois.
-       *[other] Cagoule : de vos { $tokens } jetons, il en reste { $left }. S’en servir maintenant ? Un Outil ne sert qu’une fois.
+        [one] Cagoule : votre seul jeton part. S’en servir maintenant ? Un Outil ne sert qu’une fois.
+       *[other] Cagoule : de vos { $tokens } jetons, il en reste { $left }. S’en servir maintenant ? Un Outil ne sert qu’une fois.
     }
-kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
+kompromat-prompt-sure-nine = Sans la Cagoule, vous avez neuf jetons ou plus et perdez la partie. Passer tout de même ?
 kompromat-prompt-sure-draw = Vous êtes à { $total } tout juste. Tirer encore une carte ?
-kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?
+kompromat-prompt-sure-over = { $total } dépasse 21 et échoue. L’annoncer tout de même ?
 
 ## La table
 
@@ -113,11 +113,11 @@ kompromat-table-points =
     }
 kompromat-table-notoriety = Notoriété
 kompromat-table-danger = danger
-kompromat-table-tokens = Notoriété de { $seat } : { $tokens } sur 9
+kompromat-table-tokens = Notoriété de { $seat } : { $tokens } sur 9
 kompromat-table-file =
     { $count ->
-        [one] Dossier de { $seat } : { $count } mission remportée. Ouvrir.
-       *[other] Dossier de { $seat } : { $count } missions remportées. Ouvrir.
+        [one] Dossier de { $seat } : { $count } mission remportée. Ouvrir.
+       *[other] Dossier de { $seat } : { $count } missions remportées. Ouvrir.
     }
 kompromat-table-file-of = Dossier de { $seat }
 kompromat-table-file-empty = Aucune mission pour l’instant.
@@ -126,46 +126,46 @@ kompromat-table-tools-of = Outils de { $seat }
 kompromat-table-no-tools = Aucun encore. Un Outil remporté est prêt aussitôt.
 kompromat-table-tool =
     { $used ->
-        [yes] { $tool }, déjà utilisé : { $effect }
-       *[no] { $tool } : { $effect }
+        [yes] { $tool }, déjà utilisé : { $effect }
+       *[no] { $tool } : { $effect }
     }
 kompromat-table-not-tried = À tenter
-kompromat-table-taken = Mission { $place } : prise
+kompromat-table-taken = Mission { $place } : prise
 kompromat-table-mission =
     { $tokens ->
-        [0] Mission { $place } : { $mission }
-        [one] Mission { $place } : { $mission }, sur Contre-espionnage, 1 jeton
-       *[other] Mission { $place } : { $mission }, sur Contre-espionnage, { $tokens } jetons
+        [0] Mission { $place } : { $mission }
+        [one] Mission { $place } : { $mission }, sur Contre-espionnage, 1 jeton
+       *[other] Mission { $place } : { $mission }, sur Contre-espionnage, { $tokens } jetons
     }
-kompromat-table-stack = { $seat }, mission { $place } : { $up ->
+kompromat-table-stack = { $seat }, mission { $place } : { $up ->
         [none] aucune carte visible
        *[other] { $up } face visible
     }, { $down } face cachée{ $newspapers ->
         [0] { "" }
-       *[other] , Journaux : { $newspapers }
+       *[other] , Journaux : { $newspapers }
     }{ $total ->
         [none] { "" }
        *[other] , total { $total }
     }
-kompromat-table-deck = Pioche de { $seat } : { $cards ->
+kompromat-table-deck = Pioche de { $seat } : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }{ $stunned ->
         [0] { "" }
-       *[other] , hors jeu : { $stunned }
+       *[other] , hors jeu : { $stunned }
     }
-kompromat-table-stunned = Hors jeu pour la manche : { $count }
+kompromat-table-stunned = Hors jeu pour la manche : { $count }
 kompromat-table-missions =
     { $cards ->
-        [one] Pioche Mission : { $cards } carte
-       *[other] Pioche Mission : { $cards } cartes
+        [one] Pioche Mission : { $cards } carte
+       *[other] Pioche Mission : { $cards } cartes
     }
 kompromat-table-round = Manche { $round } sur 6
 kompromat-table-round-word = manche
 kompromat-table-draw =
     { $cards ->
-        [one] Piocher une carte ; il en reste { $cards }
-       *[other] Piocher une carte ; il en reste { $cards }
+        [one] Piocher une carte ; il en reste { $cards }
+       *[other] Piocher une carte ; il en reste { $cards }
     }
 kompromat-table-tray =
     { $mode ->
@@ -176,10 +176,10 @@ kompromat-table-tray =
         [opened] Tout est découvert
        *[rest] Le dossier
     }
-kompromat-table-turned = Carte découverte : { $card }
+kompromat-table-turned = Carte découverte : { $card }
 kompromat-table-turned-note =
     { $yours ->
-        [yes] Cette carte est vue de tous. Posez-la face visible sous une mission que vous n’avez pas tentée : touchez la mission, ou glissez-y la carte.
+        [yes] Tout le monde voit cette carte. Posez-la face visible sous une mission que vous n’avez pas tentée : touchez la mission, ou glissez-y la carte.
        *[no] { $seat } pose cette carte face visible sous une mission.
     }
 kompromat-table-watch =
@@ -193,10 +193,10 @@ kompromat-table-rest =
         [yes] Les cartes sont au repos.
        *[no] Rien dedans pour l’instant.
     }
-kompromat-table-hand = Cartes de { $seat } : { $cards }
+kompromat-table-hand = Cartes de { $seat } : { $cards }
 kompromat-table-no-cards = aucune carte
 kompromat-table-glimpse = À venir dans votre pioche
-kompromat-table-glimpsed = À venir dans votre pioche, du dessus : { $cards }
+kompromat-table-glimpsed = À venir dans votre pioche, du dessus : { $cards }
 kompromat-table-under =
     { $exact ->
         [yes] tout juste 21
@@ -211,46 +211,46 @@ kompromat-table-skip = Abréger
 kompromat-table-let-go = Reposer
 kompromat-table-aim =
     { $tool ->
-        [drone] Laquelle de ses piles découvrir ?
-        [newspaper] Contre laquelle de ses piles ?
+        [drone] Laquelle de ses piles découvrir ?
+        [newspaper] Contre laquelle de ses piles ?
         [stun-gun] { $step ->
-            [card] Quelle carte ?
-           *[first] À laquelle de ses piles ?
+            [card] Quelle carte ?
+           *[first] À laquelle de ses piles ?
         }
         [jetpack] { $step ->
-            [to] Vers quelle mission ?
-           *[first] Laquelle de vos piles déplacer ?
+            [to] Vers quelle mission ?
+           *[first] Laquelle de vos piles déplacer ?
         }
-        [martini] Un de plus, ou un de moins ?
-        [usb] Quel Outil déjà utilisé ?
+        [martini] Un de plus, ou un de moins ?
+        [usb] Quel Outil déjà utilisé ?
        *[other] { "" }
     }
 kompromat-table-touch =
     { $what ->
-        [place] Poser la carte { $card } sous la mission { $place } : { $mission }
+        [place] Poser la carte { $card } sous la mission { $place } : { $mission }
         [drone] Découvrir ses cartes à la mission { $place }
         [newspaper] Poser le Journal contre ses cartes à la mission { $place }
         [stun-gun] Ôter une de ses cartes à la mission { $place }
         [jetpack-from] Déplacer vos cartes de la mission { $place }
-        [jetpack-to] Déplacer vos cartes à la mission { $place } : { $mission }
+        [jetpack-to] Déplacer vos cartes à la mission { $place } : { $mission }
         [card] Carte { $card } à la mission { $place }
        *[sway] Changer votre total de { $card }
     }
 kompromat-table-deck-was =
     { $cards ->
         [0] n’avait plus de carte.
-        [one] avait encore { $cards } carte :
-       *[other] avait encore { $cards } cartes :
+        [one] avait encore { $cards } carte :
+       *[other] avait encore { $cards } cartes :
     }
 kompromat-table-stunned-was =
     { $cards ->
-        [one] Hors jeu, et vue de personne jusqu’ici :
-       *[other] Hors jeu, et vues de personne jusqu’ici :
+        [one] Hors jeu, et vue de personne jusqu’ici :
+       *[other] Hors jeu, et vues de personne jusqu’ici :
     }
 kompromat-table-missions-left =
     { $missions ->
         [none] Il ne reste aucune carte Mission.
-       *[other] Missions jamais venues : { $missions }.
+       *[other] Missions jamais venues : { $missions }.
     }
 
 ## La fin
@@ -262,12 +262,12 @@ kompromat-end-headline =
     { $reason ->
         [points] { $seat } a le meilleur dossier
         [tokens] Dossiers égaux, mais on ne parle que de { $seat }
-        [notoriety] { $seat } sans masque : { $tokens } jetons de notoriété
-       *[draw] Deux dossiers, une rumeur : personne ne gagne
+        [notoriety] { $seat } sans masque : { $tokens } jetons de notoriété
+       *[draw] Deux dossiers, une rumeur : personne ne gagne
     }
 kompromat-end-stamp =
     { $reason ->
-        [notoriety] Grillé
+        [notoriety] Scandale
         [draw] Égalité
        *[other] Classé
     }
@@ -291,4 +291,4 @@ kompromat-auto-pass-about = avant une révélation et au moment du Martini, quan
 
 ## Sur l’écran du terminal
 
-kompromat-screen-missions = (points) ! notoriété
+kompromat-screen-missions = (points) ! notoriété

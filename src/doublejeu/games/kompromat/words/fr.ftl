@@ -1,4 +1,4 @@
-### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
+### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
 
 kompromat = Kompromat
 kompromat-tagline = Quatre missions par manche. Approchez 21, jamais plus.
@@ -42,15 +42,15 @@ kompromat-shuffled =
         [one] La pioche Mission, une carte, est mélangée.
        *[other] La pioche Mission, { $cards } cartes, est mélangée.
     }
-kompromat-began = Manche { $round } : { $seat } commence.
-kompromat-set-aside = Mise de côté : { $mission }.
+kompromat-began = Manche { $round } : { $seat } commence.
+kompromat-set-aside = Mise de côté : { $mission }.
 kompromat-laid-out =
     { $counter ->
-        [none] Mission { $place } : { $mission }.
-       *[other] Mission { $place } : { $mission }, sur { $counter }.
+        [none] Mission { $place } : { $mission }.
+       *[other] Mission { $place } : { $mission }, sur { $counter }.
     }
 kompromat-equipped = { $seat } mélange son Équipement.
-kompromat-turned-up = { $seat } découvre une carte : { $card }.
+kompromat-turned-up = { $seat } découvre une carte : { $card }.
 kompromat-placed = { $seat } tente la mission { $place } avec la carte { $card }.
 kompromat-drew =
     { $card ->
@@ -60,54 +60,54 @@ kompromat-drew =
 kompromat-stopped = { $seat } s’arrête.
 kompromat-used =
     { $usb ->
-        [yes] { $seat } se sert de la Clé USB pour un Outil déjà utilisé : { $tool }.
-       *[no] { $seat } se sert d’un Outil : { $tool }.
+        [yes] { $seat } se sert de la Clé USB pour un Outil déjà utilisé : { $tool }.
+       *[no] { $seat } se sert d’un Outil : { $tool }.
     }
 kompromat-shed =
     { $tokens ->
         [one] { $seat } se défait d’un jeton de notoriété.
        *[other] { $seat } se défait de { $tokens } jetons de notoriété.
     }
-kompromat-shown = La carte { $position } de { $seat } à la mission { $place } : { $card }.
+kompromat-shown = La carte { $position } de { $seat } à la mission { $place } : { $card }.
 kompromat-returned =
     { $card ->
         [none] { $seat } remet sur sa pioche la dernière carte tirée à la mission { $place }.
-       *[other] { $seat } remet sur sa pioche la dernière carte tirée à la mission { $place } : { $card }.
+       *[other] { $seat } remet sur sa pioche la dernière carte tirée à la mission { $place } : { $card }.
     }
 kompromat-moved = { $seat } déplace toutes ses cartes de la mission { $source } à la mission { $place }.
-kompromat-news-laid = Un Journal est posé contre { $seat } à la mission { $place } : son total y monte de 3.
+kompromat-news-laid = Un Journal est posé contre { $seat } à la mission { $place } : son total y monte de 3.
 kompromat-looked =
     { $card ->
         [none] { $seat } regarde la carte { $position } de sa pioche.
-       *[other] { $seat } regarde la carte { $position } de sa pioche : { $card }.
+       *[other] { $seat } regarde la carte { $position } de sa pioche : { $card }.
     }
 kompromat-stunned = La carte { $position } de { $seat } à la mission { $place } sort de la manche sans être vue.
 kompromat-swayed = Le total de { $seat } à la mission { $place } est maintenant { $total }.
 kompromat-passed = { $seat } passe.
-kompromat-revealed = { $seat } retourne la carte { $position } à la mission { $place } : { $card }.
+kompromat-revealed = { $seat } retourne la carte { $position } à la mission { $place } : { $card }.
 kompromat-declared = { $seat } annonce { $total } à la mission { $place }.
 kompromat-failed = { $seat } dépasse 21 à la mission { $place } et échoue.
-kompromat-dropped = Tout juste 21 : { $seat } se défait d’un jeton de notoriété.
+kompromat-dropped = Tout juste 21 : { $seat } se défait d’un jeton de notoriété.
 kompromat-kept = Tout juste 21, mais { $seat } garde ses jetons.
-kompromat-won = { $seat } remporte la mission { $place } : { $mission }.
-kompromat-lost = Personne ne remporte la mission { $place } : { $mission }, à la défausse.
+kompromat-won = { $seat } remporte la mission { $place } : { $mission }.
+kompromat-lost = Personne ne remporte la mission { $place } : { $mission }, à la défausse.
 kompromat-took =
     { $tokens ->
         [one] { $seat } prend un jeton de notoriété{ $counter ->
             [none] { "" }.
-           *[other] { "" } : { $counter }.
+           *[other] { "" } : { $counter }.
         }
        *[other] { $seat } prend { $tokens } jetons de notoriété{ $counter ->
             [none] { "" }.
-           *[other] { "" } : { $counter }.
+           *[other] { "" } : { $counter }.
         }
     }
 kompromat-ended =
     { $reason ->
         [points] { $seat } a le plus de points et gagne.
         [tokens] Égalité de points, mais { $seat } a plus de notoriété et gagne.
-        [notoriety] Neuf jetons ou plus : trop de notoriété. { $seat } gagne.
-       *[draw] Égalité parfaite : la rumeur court toujours, personne ne gagne.
+        [notoriety] Neuf jetons ou plus : trop de notoriété. { $seat } gagne.
+       *[draw] Égalité parfaite : la rumeur court toujours, personne ne gagne.
     }
 
 ## Ce qui peut se jouer
@@ -143,21 +143,21 @@ kompromat-board-mission = { $place }. { $mission }{ $counter ->
        *[other] { "" } sur { $counter }
     }
 kompromat-board-taken = { $place }. (prise)
-kompromat-board-side = { $seat } : { $cards }{ $newspapers ->
+kompromat-board-side = { $seat } : { $cards }{ $newspapers ->
         [0] { "" }
        *[other] { "" } +{ $newspapers } Journal
     }{ $total ->
         [none] { "" }
        *[other] { "" } = { $total }
     }
-kompromat-board-player = { $seat } : score { $score }, notoriété { $tokens }, pioche { $deck }, Outils : { $tools }
-kompromat-board-turned = Découverte : { $card }
-kompromat-board-glimpsed = À venir dans votre pioche : { $cards }
+kompromat-board-player = { $seat } : score { $score }, notoriété { $tokens }, pioche { $deck }, Outils : { $tools }
+kompromat-board-turned = Découverte : { $card }
+kompromat-board-glimpsed = À venir dans votre pioche : { $cards }
 kompromat-help =
-    place 2  la carte découverte va sous la mission 2 ; draw  une de plus, face cachée ; stop  fin de la tentative.
-    total 18.5  annoncer un total, quand un as laisse le choix ; drop ou keep  rendre ou garder un jeton, à 21 tout juste.
-    use drone 3, use newspaper 3  à la mission 3 ; use jetpack 1>3  de la mission 1 à la 3 ; use stun-gun 3.2  la deuxième carte là-bas.
-    use gps, use night-vision, use balaclava, use chloroform, use martini +1 ; use usb drone 3  encore, par la Clé USB ; pass.
+    place 2  la carte découverte va sous la mission 2 ; draw  une de plus, face cachée ; stop  fin de la tentative.
+    total 18.5  annoncer un total, quand un as laisse le choix ; drop ou keep  rendre ou garder un jeton, à 21 tout juste.
+    use drone 3, use newspaper 3  à la mission 3 ; use jetpack 1>3  de la mission 1 à la 3 ; use stun-gun 3.2  la deuxième carte là-bas.
+    use gps, use night-vision, use balaclava, use chloroform, use martini +1 ; use usb drone 3  encore, par la Clé USB ; pass.
 
 ## Pourquoi un automate a choisi ainsi : des faits, et de quoi on les dit
 
@@ -178,8 +178,8 @@ kompromat-fact-nobody = en l’état personne ne remporte { $mission }
 kompromat-fact-chance =
     en comptant pareillement tout ce qui peut s’y trouver face cachée, { $percent ->
         [0] vous ne pouvez pas remporter { $mission }
-       *[other] vous remportez { $mission } à environ { $percent } %
-    } et l’autre à environ { $other } %
+       *[other] vous avez environ { $percent } % de chances de remporter { $mission }
+    }, et l’autre en a environ { $other } %
 kompromat-fact-fails =
     { $who ->
         [you] vous échouez et prenez un jeton
@@ -218,7 +218,7 @@ kompromat-fact-others =
         [one] l’autre y a { $cards } carte
        *[other] l’autre y a { $cards } cartes
     }
-kompromat-fact-plan = tirer jusqu’à { $total } ou plus échoue à environ { $percent } %
+kompromat-fact-plan = tirer jusqu’à { $total } ou plus échoue environ { $percent } fois sur 100
 kompromat-fact-draws =
     vous avez { $total }, et sur { $deck ->
         [one] la seule carte de votre pioche

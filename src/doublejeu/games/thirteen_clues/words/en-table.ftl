@@ -147,8 +147,8 @@ thirteen_clues-deed =
        *[accuse] Accuse
     }
 thirteen_clues-which-witness = Which witness?
-thirteen_clues-which-topic = How many of which colour, or category?
-thirteen_clues-which-category = … or of which category?
+thirteen_clues-which-topic = Which colour or category to count?
+thirteen_clues-which-category = … or which category?
 thirteen_clues-which-side = With which of { $name }’s hidden cards?
 thirteen_clues-which-informant = Look at one informant, alone
 thirteen_clues-known-already = known
@@ -236,7 +236,7 @@ thirteen_clues-legend-odd = contradicts
 thirteen_clues-assistant = Assistant
 thirteen_clues-assistant-about =
     { $step ->
-        [certain] crosses off what is certain, and says why; the others see that you use it
+        [certain] crosses off what can be ruled out, and says why; the others see that you use it
        *[chances] counts chances and what is certain, and says why; the others see that you use it
     }
 thirteen_clues-assistant-certain =
@@ -255,10 +255,10 @@ thirteen_clues-gauge =
     { $state ->
         [out] { $card }: out, by deduction
         [certain] { $card }: yours, for certain
-       *[open] { $card }: yours with { $percent }%
+       *[open] { $card }: { $percent }% likely yours
     }
 thirteen_clues-percent = { $percent }%
-thirteen_clues-chance-worlds = In your case with { $percent }%: in { $count } of { $worlds } worlds.
+thirteen_clues-chance-worlds = { $percent }% likely in your case: in { $count } of { $worlds } worlds.
 thirteen_clues-moment =
     { $event ->
         [asked] question { $number }

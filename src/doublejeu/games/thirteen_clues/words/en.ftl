@@ -17,13 +17,13 @@ thirteen_clues-card-dancer = Dancer
 thirteen_clues-card-sailor = Sailor
 thirteen_clues-card-florist = Florist
 thirteen_clues-card-coachman = Coachman
-thirteen_clues-card-parlor = Parlor
+thirteen_clues-card-parlor = Parlour
 thirteen_clues-card-market = Market
 thirteen_clues-card-library = Library
 thirteen_clues-card-park = Park
 thirteen_clues-card-museum = Museum
-thirteen_clues-card-harbor = Harbor
-thirteen_clues-card-theater = Theater
+thirteen_clues-card-harbor = Harbour
+thirteen_clues-card-theater = Theatre
 thirteen_clues-card-plaza = Plaza
 thirteen_clues-card-railcar = Railcar
 thirteen_clues-card-racecourse = Racecourse
@@ -178,14 +178,14 @@ thirteen_clues-why-left =
        *[other] After this, about { $cases } are expected to be left.
     }
 thirteen_clues-why-certain = Certain in one’s own case: { $cards }.
-thirteen_clues-why-likeliest = The likeliest case is { $cards }: an accusation would be right with { $percent }%.
-thirteen_clues-why-others = Of the others, { $seat } is the closest: right about their case with { $before }% now, { $after }% after this.
+thirteen_clues-why-likeliest = The likeliest case is { $cards }: an accusation would be { $percent }% likely to be right.
+thirteen_clues-why-others = Of the others, { $seat } is the closest: { $before }% likely to accuse rightly now, { $after }% after this.
 thirteen_clues-why-pick =
     { $turns ->
         [one] Such a case takes about one turn to solve.
        *[other] Such a case takes about { $turns } turns to solve.
     }
-thirteen_clues-why-take = { $seat } would be right about their case with { $percent }%.
+thirteen_clues-why-take = { $seat } would be { $percent }% likely to accuse rightly.
 
 ## What can be deduced
 

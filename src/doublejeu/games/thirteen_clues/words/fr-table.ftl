@@ -1,4 +1,4 @@
-### 13 Indices dans le navigateur : la table, le carnet, la fin
+### 13 Indices dans le navigateur : la table, le carnet, la fin
 
 ## Cartes
 
@@ -40,23 +40,23 @@ thirteen_clues-kind =
 
 ## Qui doit faire quoi
 
-thirteen_clues-prompt-pick = Choisissez une affaire pour { $seat } : une personne, un lieu et une arme parmi vos cinq cartes.
+thirteen_clues-prompt-pick = Choisissez une affaire pour { $seat } : une personne, un lieu et une arme parmi vos cinq cartes.
 thirteen_clues-prompt-picking = Les affaires se choisissent. On attend { $names }.
-thirteen_clues-prompt-take = La réserve est vide : prenez une loupe à quelqu’un.
+thirteen_clues-prompt-take = La réserve est vide : prenez une loupe à quelqu’un.
 thirteen_clues-prompt-yours =
     { $glasses ->
-        [0] À vous : interrogez, consultez un informateur ou accusez.
-        [one] À vous : une loupe à dépenser.
-       *[other] À vous : { $glasses } loupes à dépenser.
+        [0] À vous : interrogez, consultez un informateur ou accusez.
+        [one] À vous : une loupe à dépenser.
+       *[other] À vous : { $glasses } loupes à dépenser.
     }
 thirteen_clues-prompt-other = C’est au tour de { $seat }.
 thirteen_clues-take = Prendre une loupe à { $seat }
 thirteen_clues-ask-seat = Interroger { $seat }
 thirteen_clues-confirm-accuse =
     { $glasses ->
-        [0] Accuser : { $cards } ? Si c’est faux, tous le sauront et votre tour finit.
-        [one] Accuser : { $cards } ? Si c’est faux, votre tour finit et la loupe qui vous reste va à la réserve.
-       *[other] Accuser : { $cards } ? Si c’est faux, votre tour finit et les { $glasses } loupes qui vous restent vont à la réserve.
+        [0] Accuser : { $cards } ? Si c’est faux, cela se saura et votre tour finit.
+        [one] Accuser : { $cards } ? Si c’est faux, votre tour finit et la loupe qui vous reste va à la réserve.
+       *[other] Accuser : { $cards } ? Si c’est faux, votre tour finit et les { $glasses } loupes qui vous restent vont à la réserve.
     }
 
 ## La table
@@ -72,7 +72,7 @@ thirteen_clues-informant =
        *[no] Informateur { $letter }, que personne n’a consulté
     }{ $card ->
         [none] { "" }
-       *[other] { "" } : { $card }
+       *[other] { "" } : { $card }
     }
 thirteen_clues-supply = Réserve
 thirteen_clues-glasses =
@@ -90,15 +90,15 @@ thirteen_clues-tile =
 thirteen_clues-behind = Derrière le paravent
 thirteen_clues-slot =
     { $kind ->
-        [person] Qui ?
-        [location] Où ?
-       *[weapon] Comment ?
+        [person] Qui ?
+        [location] Où ?
+       *[weapon] Comment ?
     }
 thirteen_clues-your-case =
     { $state ->
         [open] Votre affaire
         [unpicked] Votre affaire se choisit
-       *[hidden] Votre affaire : tous la voient, sauf vous
+       *[hidden] Votre affaire : visible, sauf pour vous
     }
 thirteen_clues-your-eyes = Pour vos yeux seuls
 thirteen_clues-side =
@@ -114,23 +114,23 @@ thirteen_clues-side-short =
 thirteen_clues-heard = Ce qui vient de se dire
 thirteen_clues-heard-none = Rien encore. La première question reste à poser.
 thirteen_clues-heard-peek = a consulté l’informateur { $letter }
-thirteen_clues-heard-accuse = a accusé : { $cards }
+thirteen_clues-heard-accuse = a accusé : { $cards }
 thirteen_clues-verdict =
     { $right ->
-        [yes] Juste !
+        [yes] Juste !
        *[no] Faux
     }
 
 ## Choisir
 
 thirteen_clues-picker = Vos cinq cartes
-thirteen_clues-picker-title = Une affaire pour { $name } : une personne, un lieu, une arme
+thirteen_clues-picker-title = Une affaire pour { $name } : une personne, un lieu, une arme
 thirteen_clues-fate =
     { $given ->
         [yes] pour { $name }
        *[no] reste à vous
     }
-thirteen_clues-pick = Pour { $name } : { $cards }
+thirteen_clues-pick = Pour { $name } : { $cards }
 thirteen_clues-pick-more =
     { $kind ->
         [person] Choisissez une personne
@@ -139,17 +139,17 @@ thirteen_clues-pick-more =
     }
 thirteen_clues-picked-wait = Votre choix est fait. Les deux autres cartes restent derrière votre paravent.
 thirteen_clues-picks-still = choisit…
-thirteen_clues-chooser = Que faites-vous ?
+thirteen_clues-chooser = Que faites-vous ?
 thirteen_clues-deed =
     { $deed ->
         [ask] Interroger
         [peek] Consulter
        *[accuse] Accuser
     }
-thirteen_clues-which-witness = Quel témoin ?
-thirteen_clues-which-topic = Combien de quelle couleur, ou catégorie ?
-thirteen_clues-which-category = … ou de quelle catégorie ?
-thirteen_clues-which-side = Avec quelle carte cachée de { $name } ?
+thirteen_clues-which-witness = Quel témoin ?
+thirteen_clues-which-topic = Quelle couleur ou catégorie compter ?
+thirteen_clues-which-category = … ou quelle catégorie ?
+thirteen_clues-which-side = Avec quelle carte cachée de { $name } ?
 thirteen_clues-which-informant = Regardez un informateur, en secret
 thirteen_clues-known-already = connu
 thirteen_clues-accuse-warning = { $card } : { $why }
@@ -166,13 +166,13 @@ thirteen_clues-top-secret-about = la réponse reste entre vous deux
 thirteen_clues-do =
     { $deed ->
         [ask] { $how ->
-            [left] { $name }, avec votre carte de gauche : combien { $topic } ?
-            [right] { $name }, avec votre carte de droite : combien { $topic } ?
-            [secret] { $name }, en secret : combien { $topic } ?
-           *[aloud] { $name }, combien { $topic } ?
+            [left] { $name }, avec votre carte de gauche : combien { $topic } ?
+            [right] { $name }, avec votre carte de droite : combien { $topic } ?
+            [secret] { $name }, en secret : combien { $topic } ?
+           *[aloud] { $name }, combien { $topic } ?
         }
         [peek] Consulter l’informateur { $letter }
-        [accuse] Accuser : { $cards }
+        [accuse] Accuser : { $cards }
        *[unready] { $what ->
             [ask] Complétez votre question
             [peek] Choisissez un informateur
@@ -182,13 +182,13 @@ thirteen_clues-do =
 
 ## Le carnet
 
-thirteen_clues-sheet = Votre affaire : ce qu’elle peut être
+thirteen_clues-sheet = Votre affaire : ce qu’elle peut être
 thirteen_clues-sheet-left =
     { $cases ->
-        [0] Plus aucune affaire possible : quelque chose se contredit.
+        [0] Plus aucune affaire possible : quelque chose se contredit.
         [one] Une seule affaire possible.
        *[other] { $missed ->
-            [0] { $cases } affaires possibles : { $person } × { $location } × { $weapon }
+            [0] { $cases } affaires possibles : { $person } × { $location } × { $weapon }
            *[other] { $cases } affaires possibles, sans vos fausses accusations
         }
     }
@@ -196,7 +196,7 @@ thirteen_clues-colour = Couleur
 thirteen_clues-fact-case = Dans l’affaire de { $seat }.
 thirteen_clues-fact-hand = Vous la teniez avant le choix des affaires.
 thirteen_clues-fact-hidden = Derrière votre propre paravent.
-thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
+thirteen_clues-fact-informant = Vous l’avez vue : informateur { $informant }.
 thirteen_clues-odd-fact = Vous l’avez cochée, mais elle ne peut pas être à vous.
 thirteen_clues-odd-certain = Vous l’avez rayée, mais elle est forcément à vous.
 thirteen_clues-odd-two = Deux cartes du même genre ne peuvent pas être toutes deux à vous.
@@ -204,21 +204,21 @@ thirteen_clues-odd-none = Vous avez rayé toute la colonne.
 thirteen_clues-odd-wrong = Vous avez accusé avec ces trois cartes, et c’était faux.
 thirteen_clues-odd-answer =
     { $than ->
-        [more] Question { $number } ({ $topic }) : { $seat } en voit { $answer }, et vos marques en font davantage.
-       *[fewer] Question { $number } ({ $topic }) : { $seat } en voit { $answer }, et vos marques en font moins.
+        [more] Question { $number } ({ $topic }) : { $seat } en voit { $answer }, et vos marques en font davantage.
+       *[fewer] Question { $number } ({ $topic }) : { $seat } en voit { $answer }, et vos marques en font moins.
     }
 thirteen_clues-cell =
     { $fact ->
         [none] { $card }{ $mark ->
-            [maybe] , notée : peut-être
-            [no] , notée : non
-            [yes] , notée : oui
+            [maybe] , notée : peut-être
+            [no] , notée : non
+            [yes] , notée : oui
            *[none] , sans note
         }
        *[other] { $card }, exclue. { $fact }{ $mark ->
-            [maybe] { " " }Notée : peut-être.
-            [no] { " " }Notée : non.
-            [yes] { " " }Notée : oui.
+            [maybe] { " " }Notée : peut-être.
+            [no] { " " }Notée : non.
+            [yes] { " " }Notée : oui.
            *[none] { "" }
         }
     }{ $odd ->
@@ -230,13 +230,13 @@ thirteen_clues-cell =
     }
 thirteen_clues-legend-seen = exclue, vous l’avez vue
 thirteen_clues-legend-named = exclue, quelqu’un l’a nommée
-thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
+thirteen_clues-legend-pencil = votre crayon : cliquez pour changer
 thirteen_clues-legend-deduced = exclue par déduction
 thirteen_clues-legend-odd = se contredit
 thirteen_clues-assistant = Assistant
 thirteen_clues-assistant-about =
     { $step ->
-        [certain] raye ce qui est certain et dit pourquoi ; les autres voient que vous l’utilisez
+        [certain] raye ce qui est exclu et dit pourquoi ; les autres voient que vous l’utilisez
        *[chances] calcule les chances et le certain, et dit pourquoi ; les autres voient que vous l’utilisez
     }
 thirteen_clues-assistant-certain =
@@ -253,15 +253,15 @@ thirteen_clues-assistant-count =
     }
 thirteen_clues-gauge =
     { $state ->
-        [out] { $card } : exclue par déduction
-        [certain] { $card } : à vous, c’est certain
-       *[open] { $card } : à vous à { $percent } %
+        [out] { $card } : exclue par déduction
+        [certain] { $card } : à vous, c’est certain
+       *[open] { $card } : { $percent } % de chances d’être à vous
     }
-thirteen_clues-percent = { $percent } %
+thirteen_clues-percent = { $percent } %
 thirteen_clues-chance-worlds =
     { $count ->
-        [one] Dans votre affaire à { $percent } % : dans { $count } monde sur { $worlds }.
-       *[other] Dans votre affaire à { $percent } % : dans { $count } mondes sur { $worlds }.
+        [one] { $percent } % de chances d’être dans votre affaire : dans { $count } monde sur { $worlds }.
+       *[other] { $percent } % de chances d’être dans votre affaire : dans { $count } mondes sur { $worlds }.
     }
 thirteen_clues-moment =
     { $event ->
@@ -282,13 +282,13 @@ thirteen_clues-asked-by = Par → témoin
 thirteen_clues-about = Sujet
 thirteen_clues-sees = Voit
 thirteen_clues-your-notes = Vos notes
-thirteen_clues-notes-kept = Personne d’autre ne les voit ; la maison les garde.
+thirteen_clues-notes-kept = Personne d’autre ne les voit ; la maison les garde.
 thirteen_clues-erase = Effacer vos marques
 
 ## La fin
 
 thirteen_clues-end-solved = Résolue
-thirteen_clues-end-hidden = derrière le paravent : { $cards }
+thirteen_clues-end-hidden = derrière le paravent : { $cards }
 
 ## À côté de la table, et sur l’écran du terminal
 

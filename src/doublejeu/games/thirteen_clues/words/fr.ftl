@@ -1,9 +1,9 @@
-### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
+### Ce qui se dit de ce jeu partout : son nom, ses pièces, ce qui s’y passe, la table en texte.
 
 thirteen_clues = 13 Indices
-thirteen_clues-tagline = Londres, 1899. Tous voient votre affaire, sauf vous.
+thirteen_clues-tagline = Londres, 1899. Tout le monde voit votre affaire, sauf vous.
 thirteen_clues-option-top_secret = Top Secret
-thirteen_clues-option-top_secret-about = une réponse cachée chacun
+thirteen_clues-option-top_secret-about = une réponse cachée par personne
 
 ## Cartes et sujets
 
@@ -80,27 +80,27 @@ thirteen_clues-dealt =
 thirteen_clues-picked =
     { $cards ->
         [none] { $seat } choisit l’affaire de { $target }.
-       *[other] { $seat } choisit l’affaire de { $target } : { $cards }.
+       *[other] { $seat } choisit l’affaire de { $target } : { $cards }.
     }
 thirteen_clues-asked =
     { $how ->
-        [secret] { $seat } interroge { $target }, Top Secret : combien { $topic } ? { $answer ->
+        [secret] { $seat } interroge { $target }, Top Secret : combien { $topic } ? { $answer ->
             [none] La réponse est sur un bout de papier.
-           *[other] Sur un bout de papier : { $answer }.
+           *[other] Sur un bout de papier : { $answer }.
         }
-        [left] { $seat } interroge { $target } : combien { $topic }, avec la carte de gauche ? { $answer }.
-        [right] { $seat } interroge { $target } : combien { $topic }, avec la carte de droite ? { $answer }.
-       *[aloud] { $seat } interroge { $target } : combien { $topic } ? { $answer }.
+        [left] { $seat } interroge { $target } : combien { $topic }, avec la carte de gauche ? { $answer }.
+        [right] { $seat } interroge { $target } : combien { $topic }, avec la carte de droite ? { $answer }.
+       *[aloud] { $seat } interroge { $target } : combien { $topic } ? { $answer }.
     }
 thirteen_clues-peeked =
     { $card ->
         [none] { $seat } consulte l’informateur { $informant }.
-       *[other] { $seat } consulte l’informateur { $informant } : { $card }.
+       *[other] { $seat } consulte l’informateur { $informant } : { $card }.
     }
 thirteen_clues-accused =
     { $right ->
-        [yes] { $seat } accuse : { $cards }. C’est juste.
-       *[no] { $seat } accuse : { $cards }. C’est faux.
+        [yes] { $seat } accuse : { $cards }. C’est juste.
+       *[no] { $seat } accuse : { $cards }. C’est faux.
     }
 thirteen_clues-took =
     { $source ->
@@ -109,11 +109,11 @@ thirteen_clues-took =
     }
 thirteen_clues-gave =
     { $glasses ->
-        [one] { $seat } remet une loupe : { $target ->
+        [one] { $seat } remet une loupe : { $target ->
             [none] à la réserve.
            *[other] à { $target }.
         }
-       *[other] { $seat } remet { $glasses } loupes : { $target ->
+       *[other] { $seat } remet { $glasses } loupes : { $target ->
             [none] à la réserve.
            *[other] à { $target }.
         }
@@ -136,32 +136,32 @@ thirteen_clues-move-pick = Choisir l’affaire de { $target } : { $cards }
 
 ## La table dans le terminal
 
-thirteen_clues-board-case = { $seat } : { $cards }{ $glasses ->
+thirteen_clues-board-case = { $seat } : { $cards }{ $glasses ->
         [0] { "" }
-        [one] { "" } ; { $glasses } loupe
-       *[other] { "" } ; { $glasses } loupes
+        [one] { "" } ; { $glasses } loupe
+       *[other] { "" } ; { $glasses } loupes
     }{ $tile ->
-        [yes] { "" } ; tuile Top Secret
+        [yes] { "" } ; tuile Top Secret
        *[no] { "" }
     }
 thirteen_clues-board-unknown = une affaire que seuls les autres voient
 thirteen_clues-board-unpicked = pas encore d’affaire
-thirteen_clues-board-hand = Vos cinq cartes : { $cards }
-thirteen_clues-board-hidden = Derrière votre paravent, à gauche et à droite : { $cards }
-thirteen_clues-board-centre = Informateurs : { $informants }   Loupes en réserve : { $supply }   Couleurs : { $colours }
-thirteen_clues-board-peeked = Informateurs que vous avez vus : { $cards }
+thirteen_clues-board-hand = Vos cinq cartes : { $cards }
+thirteen_clues-board-hidden = Derrière votre paravent, à gauche et à droite : { $cards }
+thirteen_clues-board-centre = Informateurs : { $informants }   Loupes en réserve : { $supply }   Couleurs : { $colours }
+thirteen_clues-board-peeked = Informateurs que vous avez vus : { $cards }
 thirteen_clues-help =
-    pick butcher park sword  l’affaire que vous choisissez pour votre voisin de gauche.
-    ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
-    À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
-    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
+    pick butcher park sword  l’affaire que vous choisissez pour la personne à votre gauche.
+    ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
+    À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
+    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
 
 ## Pourquoi un automate a choisi ainsi
 
 thirteen_clues-why-cases =
     { $cases ->
-        [one] Son affaire est certaine : une seule est possible.
-       *[other] { $cases } affaires sont possibles pour soi : { $person ->
+        [one] Son affaire est certaine : une seule est possible.
+       *[other] { $cases } affaires sont possibles pour soi : { $person ->
             [one] { $person } personne
            *[other] { $person } personnes
         }, { $location ->
@@ -173,15 +173,15 @@ thirteen_clues-why-cases =
         }.
     }
 thirteen_clues-why-left = Ensuite, il devrait en rester environ { $cases }.
-thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
-thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation serait juste à { $percent } %.
-thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : juste sur son affaire à { $before } % maintenant, à { $after } % ensuite.
+thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
+thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation aurait { $percent } % de chances d’être juste.
+thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : { $before } % de chances d’accuser juste maintenant, { $after } % ensuite.
 thirteen_clues-why-pick =
     { $turns ->
         [one] Une telle affaire se résout en { $turns } tour environ.
        *[other] Une telle affaire se résout en { $turns } tours environ.
     }
-thirteen_clues-why-take = { $seat } serait juste sur son affaire à { $percent } %.
+thirteen_clues-why-take = { $seat } aurait { $percent } % de chances d’accuser juste.
 
 ## Ce que l’on peut déduire
 
@@ -190,8 +190,8 @@ thirteen_clues-deduce-worlds =
         [one] { $worlds } monde s’accorde avec ce que sait ce siège
        *[other] { $worlds } mondes s’accordent avec ce que sait ce siège
     }{ $cases ->
-        [one] { "" } ; son affaire est certaine.
-       *[other] { "" } ; son affaire peut être l’une de { $cases }.
+        [one] { "" } ; son affaire est certaine.
+       *[other] { "" } ; son affaire peut être l’une de { $cases }.
     }
 thirteen_clues-deduce-more =
     { $cases ->
@@ -211,14 +211,14 @@ thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre af
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } ne voit pas { $topic }, et verrait cette carte dans votre affaire.
-        [1] Combien { $topic } ? { $seat } voit une seule carte, que vous voyez aussi : aucune autre n’est dans votre affaire.
-       *[other] Combien { $topic } ? { $seat } voit { $answer } cartes, que vous voyez toutes : aucune autre n’est dans votre affaire.
+        [1] Combien { $topic } ? { $seat } voit une seule carte, que vous voyez aussi : aucune autre n’est dans votre affaire.
+       *[other] Combien { $topic } ? { $seat } voit { $answer } cartes, que vous voyez toutes : aucune autre n’est dans votre affaire.
     }
 thirteen_clues-out-asked =
     { $answer ->
         [0] { $seat } ne voit pas { $topic }
-        [1] Combien { $topic } ? { $seat } voit une carte
-       *[other] Combien { $topic } ? { $seat } voit { $answer } cartes
+        [1] Combien { $topic } ? { $seat } voit une carte
+       *[other] Combien { $topic } ? { $seat } voit { $answer } cartes
     }{ $how ->
         [left] , sa carte de gauche comprise
         [right] , sa carte de droite comprise
@@ -226,14 +226,14 @@ thirteen_clues-out-asked =
     }{ $seen ->
         [0] .
         [all] , que vous voyez aussi.
-       *[other] { "" } ; vous en voyez { $seen }.
+       *[other] { "" } ; vous en voyez { $seen }.
     }
 thirteen_clues-out-accused =
     { $own ->
-        [yes] Vous avez accusé { $cards } : c’était faux.
-       *[no] { $seat } a nommé { $cards } : rien de cela dans votre affaire, ni dans la paire de { $seat }.
+        [yes] Vous avez accusé { $cards } : c’était faux.
+       *[no] { $seat } a nommé { $cards } : rien de cela dans votre affaire, ni dans la paire de { $seat }.
     }
-thirteen_clues-out-peeked = L’informateur { $informant } : { $card }.
+thirteen_clues-out-peeked = L’informateur { $informant } : { $card }.
 thirteen_clues-out-together =
     { $count ->
         [one] Cela ne laisse aucun monde où elle est dans votre affaire.
@@ -266,8 +266,8 @@ thirteen_clues-review-known = Dès lors { $seat } pouvait savoir à coup sûr qu
 
 thirteen_clues-puzzle-name-the-case = Une seule affaire correspond à tout ce que vous avez entendu : accusez.
 thirteen_clues-puzzle-ask-the-question = Posez la question qui laisse le moins d’affaires possibles.
-thirteen_clues-puzzle-look-answer = Commencez par la réponse de { $seat } sur « { $topic } » : { $count }.
-thirteen_clues-puzzle-without = Sans la réponse de { $seat } sur « { $topic } » ({ $count }), { $cases } affaires seraient possibles.
+thirteen_clues-puzzle-look-answer = Commencez par la réponse de { $seat } sur « { $topic } » : { $count }.
+thirteen_clues-puzzle-without = Sans la réponse de { $seat } sur « { $topic } » ({ $count }), { $cases } affaires seraient possibles.
 thirteen_clues-puzzle-look-question = Interrogez { $seat }, sur une { $about ->
         [colour] couleur
        *[category] catégorie

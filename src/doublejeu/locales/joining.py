@@ -1,0 +1,38 @@
+"""How a language joins its small words with what follows: « d’Inès », « du fantôme », "del fantasma".
+
+The messages are written joined already; only before a value, which may begin in any way, is it left to do.  What is
+joined, a language says itself: `joined-vowel` before a vowel, as "de d’, que qu’", and `joined-article` before the
+article of the ghost, whose name is no name, as "de le du, à le au".
+"""
+
+import re
+from functools import partial
+from typing import Final
+
+VALUE: Final = "\u2068"  # what Fluent puts before a value
+_MARKS: Final = re.compile("[\u2068\u2069]")
+_VOWEL: Final = "[aeiouàâäéèêëîïôöùûüœæ]"
+
+
+class Joining:
+    """Joins the small words of one language; `ghost` is what the ghost is called, where anyone is so called."""
+
+    def __init__(self, vowel: str, article: str, ghost: str | None) -> None:
+        self._rules = [
+            (re.compile(rf"\b{small} {VALUE}+(?={_VOWEL})", re.IGNORECASE), joined)
+            for small, joined in map(str.split, filter(None, vowel.split(", ")))
+        ]
+        for small, before, joined in map(str.split, filter(None, article.split(", "))):
+            if ghost is not None and ghost.startswith(f"{before} "):
+                noun = re.escape(ghost.removeprefix(f"{before} "))
+                self._rules.append((re.compile(rf"\b{small} {VALUE}+{before} (?={noun})", re.IGNORECASE), f"{joined} "))
+
+    def __call__(self, text: str) -> str:
+        """A message whose values are marked, as it is said."""
+        for small, joined in self._rules:
+            text = small.sub(partial(_alike, joined), text)
+        return _MARKS.sub("", text)
+
+
+def _alike(joined: str, found: re.Match[str]) -> str:
+    return joined.capitalize() if found[0][0].isupper() else joined
