@@ -14,7 +14,9 @@ from click.testing import CliRunner
 
 import doublejeu
 from doublejeu import Record
+from doublejeu.bots.evaluator import usual_means
 from doublejeu.cli import main
+from doublejeu.play.reviewing import signature_of
 from doublejeu.server import reviews
 from doublejeu.server.backends import open_store
 
@@ -178,6 +180,7 @@ def test_a_machine_that_serves_nobody_does_reviews_and_leaves_the_rest_when_it_i
     async def test() -> None:
         games = await games_in(database, 4)
         store = await open_store(database)
+        await store.reviews.sign(signature_of(usual_means))
         for now, table in enumerate(games):
             await store.reviews.ask(table, now)
 
@@ -191,7 +194,7 @@ def test_a_machine_that_serves_nobody_does_reviews_and_leaves_the_rest_when_it_i
             assert first.wait(60) == 0
             now = time.time_ns() // 1_000_000
             if left := await store.reviews.waiting():
-                claims = [await store.reviews.claim("other", now, now + 1) for _ in range(left)]
+                claims = [await store.reviews.claim("other", now, 60_000) for _ in range(left)]
                 assert None not in claims, "it has kept a claim"
         finally:
             first.kill()
@@ -209,6 +212,42 @@ def test_a_machine_that_serves_nobody_does_reviews_and_leaves_the_rest_when_it_i
         await store.close()
 
     run(test(), 900)
+
+
+def test_a_machine_that_reviews_otherwise_than_the_room_may_not_help(database: str) -> None:
+    async def test() -> None:
+        games = await games_in(database, 1)
+        store = await open_store(database)
+        await store.reviews.sign("0" * 64)
+        for table in games:
+            await store.reviews.ask(table, 1)
+        await store.close()
+
+    run(test())
+    refused = subprocess.run([*WORK, "--store", database], capture_output=True, text=True, timeout=300, check=False)
+    assert refused.returncode == 1
+    assert "this machine reviews otherwise than the room" in refused.stderr
+
+    async def untouched() -> None:
+        store = await open_store(database)
+        assert await store.reviews.waiting() == 1
+        assert await store.reviews.claim("x", 0, 60_000) is not None
+        await store.close()
+
+    run(untouched())
+
+
+def test_a_room_says_how_it_reviews_so_that_others_can_help(database: str) -> None:
+    async def test() -> None:
+        store = await open_store(database)
+        async with running(Path(), store=store):
+
+            async def signed() -> bool:
+                return await store.reviews.signature() == signature_of(usual_means)
+
+            await eventually(signed, "it does not say so")
+
+    run(test())
 
 
 def test_only_a_room_with_postgresql_can_be_helped(tmp_path: Path) -> None:

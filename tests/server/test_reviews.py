@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,13 @@ import pytest
 
 import doublejeu
 from doublejeu import game_names
+from doublejeu.bots.evaluator import usual_means
 from doublejeu.server import http_wire, reviews
 from doublejeu.server.backends import open_store
 from doublejeu.server.limits import Limits
 from doublejeu.server.store import Append, Mark, Store
-from doublejeu.server.store.reviews import MOST_FAULTS, Claimed, Reviews
+from doublejeu.server.store.listing import Query
+from doublejeu.server.store.reviews import ALIKE, MOST_FAULTS, UNLIKE, Claimed, Reviews
 from doublejeu.server.threads import Threads, Urgency
 
 from .reviewing import FEW, SHORT, eventually, few_simulations, finished, read, reviewed, run
@@ -228,9 +231,12 @@ async def opened(address: str, *tables: str) -> Store:
     return store
 
 
-async def claim(jobs: Reviews, server: str, now: int, until: int) -> str | None:
+SHORTLY, LONG_ENOUGH = 2_000, 60_000  # milliseconds
+
+
+async def claim(jobs: Reviews, server: str, lasts: int = LONG_ENOUGH) -> str | None:
     """The table whose review a server may work at."""
-    found = await jobs.claim(server, now, until)
+    found = await jobs.claim(server, time.time_ns() // 1_000_000, lasts)
     return None if found is None else found.table_id
 
 
@@ -238,22 +244,21 @@ def test_a_job_is_claimed_in_order_by_one_until_its_claim_runs_out(address: str)
     async def test() -> None:
         store = await opened(address, "a", "b", "c")
         jobs = store.reviews
-        for now, table in enumerate(("b", "a", "b", "missing", "c")):
-            await jobs.ask(table, now)
+        asked = [await jobs.ask(table, now) for now, table in enumerate(("b", "a", "b", "missing", "c"))]
+        assert asked == [True, True, False, False, True]
         assert await jobs.find("missing") is None
         assert await jobs.waiting() == 3
         found = [await jobs.find(table) for table in ("b", "a", "c")]
         assert [each.before for each in found if each is not None] == [0, 1, 2]
-        claims = await asyncio.gather(*(claim(jobs, server, 100, 200) for server in "xyzw"))
+        claims = await asyncio.gather(*(claim(jobs, server, SHORTLY) for server in "xyzw"))
         assert sorted(map(str, claims)) == ["None", "a", "b", "c"]
         x = "xyzw"[claims.index("a")]
-        assert await jobs.keep("a", x, 500, 3, 9, b"[[1.0]]")
-        assert await claim(jobs, "v", 199, 300) is None
-        assert await claim(jobs, "v", 200, 300) == "b"
-        assert await claim(jobs, "v", 200, 300) == "c"
-        assert await claim(jobs, "v", 299, 400) is None
-        assert await jobs.claim("v", 500, 600) is not None
-        assert await jobs.claim("v", 500, 600) == Claimed("a", 3, 9, b"[[1.0]]")  # asked for after b, before c
+        await asyncio.sleep(SHORTLY / 1000 + 0.05)
+        now = time.time_ns() // 1_000_000
+        assert await jobs.keep("a", x, now + LONG_ENOUGH, 3, 9, b"[[1.0]]")
+        assert [await claim(jobs, "v", SHORTLY) for _ in range(3)] == ["b", "c", None]
+        await jobs.let_go(x)
+        assert await jobs.claim("v", now, SHORTLY) == Claimed("a", 3, 9, b"[[1.0]]", None)
         await store.close()
 
     run(test())
@@ -264,16 +269,17 @@ def test_a_review_is_stored_once_whoever_is_first(address: str) -> None:
         store = await opened(address, "a")
         jobs = store.reviews
         await jobs.ask("a", 1)
-        assert await claim(jobs, "x", 0, 10) == "a"
-        assert await claim(jobs, "y", 10, 20) == "a"
+        assert await claim(jobs, "x", SHORTLY) == "a"
+        await asyncio.sleep(SHORTLY / 1000 + 0.05)
+        assert await claim(jobs, "y", SHORTLY) == "a"
         assert not await jobs.keep("a", "x", 30, 1, 2, b"[]")  # it is the other's now
-        stored = await asyncio.gather(*(jobs.finish("a", server, 2, b"[]", server.encode()) for server in "xy"))
+        stored = await asyncio.gather(*(jobs.finish("a", each, 2, b"[]", each.encode(), False) for each in "xy"))
         assert sorted(stored) == [False, True]
         found = await jobs.find("a")
         assert found is not None
         assert found.review == "xy"[stored.index(True)].encode()
-        await jobs.ask("a", 2)
-        assert await claim(jobs, "z", 1_000, 2_000) is None
+        assert not await jobs.ask("a", 2)
+        assert await claim(jobs, "z") is None
         assert not await jobs.keep("a", "y", 30, 1, 2, b"[]")
         assert await jobs.find("a") == found
         await store.close()
@@ -287,21 +293,92 @@ def test_what_a_server_lets_go_or_puts_off_is_claimed_by_another(address: str) -
         jobs = store.reviews
         for table in ("a", "b"):
             await jobs.ask(table, 1)
-            assert await claim(jobs, "x", 0, 1_000) == table
-        await jobs.put_off("a", "x", 50, 0)
-        assert await claim(jobs, "y", 49, 60) is None
-        assert await claim(jobs, "y", 50, 60) == "a"
-        await jobs.let_go("x")
-        assert await claim(jobs, "y", 50, 60) == "b"
-        for now in (100, 200, 300):
-            assert await claim(jobs, "z", now, 5_000) == "a"
-            await jobs.put_off("a", "z", now, 1)  # after the third it is given up
-        assert await claim(jobs, "z", 5_000, 6_000) == "b"
-        assert await claim(jobs, "z", 5_000, 6_000) is None
+            assert await claim(jobs, "x") == table
+
+        def now() -> int:
+            return time.time_ns() // 1_000_000
+
+        assert await jobs.put_off("a", "x", now(), SHORTLY, 0)
+        assert await claim(jobs, "y") is None
+        await asyncio.sleep(SHORTLY / 1000 + 0.05)
+        assert await claim(jobs, "y") == "a"
+        assert not await jobs.put_off("a", "x", now(), 0, 1)  # it is the other's now
+        assert await jobs.let_go("x") == ["b"]
+        assert await claim(jobs, "y") == "b"
+        assert await jobs.put_off("a", "y", now(), 0, 1)
+        for tries in (2, 3):
+            assert await claim(jobs, "z") == "a"
+            assert await jobs.put_off("a", "z", now(), 0, 1) == (tries < 3)  # after the third it is given up
+        assert await claim(jobs, "z") is None
         assert await jobs.waiting() == 1
         await store.close()
 
     run(test())
+
+
+def test_a_job_that_is_done_again_comes_last_and_is_done_once_more_alone(address: str) -> None:
+    async def test() -> None:
+        store = await opened(address, "a", "b")
+        jobs = store.reviews
+        await jobs.ask("a", 1)
+        assert await claim(jobs, "x") == "a"
+        assert await jobs.finish("a", "x", 2, b"[]", b"{}", again=True)
+        assert await jobs.waiting() == 0
+        await jobs.ask("b", 2)
+        assert await claim(jobs, "y") == "b"
+        assert await jobs.claim("y", time.time_ns() // 1_000_000, LONG_ENOUGH) == Claimed("a", 2, 2, b"[]", b"{}")
+        assert await claim(jobs, "z") is None
+        await jobs.compare("a", "y", alike=False)
+        assert await claim(jobs, "z") is None
+        found = await jobs.find("a")
+        assert found is not None
+        assert found.review == b"{}"
+        await store.close()
+
+    run(test())
+
+
+def test_what_a_room_signs_is_read_by_whoever_helps(address: str) -> None:
+    async def test() -> None:
+        store = await opened(address)
+        assert await store.reviews.signature() is None
+        for signature in ("one", "another"):
+            await store.reviews.sign(signature)
+            assert await store.reviews.signature() == signature
+        await store.close()
+
+    run(test())
+
+
+def test_a_review_done_again_is_compared_and_a_difference_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(reviews, "AGAIN", 1)
+    simulations = iter([FEW, FEW, FEW, FEW + 1])  # the second game is reviewed otherwise the second time
+
+    async def test() -> None:
+        async with running(tmp_path, make_means=lambda: usual_means(next(simulations))) as room, room.guest() as anna:
+            for seed, unlike in ((1, "0.0"), (2, "1.0")):
+                table, _ = await finished(room.hall.store, SHORT, seed)
+                read(await anna.post(f"/api/tables/{table}/review"))
+                first = await reviewed(anna, table)
+
+                async def told(count: str = unlike) -> bool:
+                    text = (await anna.get("/metrics")).text
+                    return f"doublejeu_reviews_unlike_total {count}" in text
+
+                async def compared(id: str = table) -> bool:
+                    rows = await room.hall.store.reviews._read(Query("SELECT again FROM reviews WHERE id = ?", [id]))
+                    return int(rows[0][0]) in (ALIKE, UNLIKE)
+
+                await eventually(compared, "it was not done again")
+                await eventually(told, "the metrics do not say so")
+                assert await reviewed(anna, table) == first
+
+    run(test())
+    assert [each.message for each in caplog.records if each.levelname == "ERROR"] == [
+        "a review done again came out otherwise"
+    ]
 
 
 def test_a_review_is_deleted_with_its_table(address: str) -> None:
@@ -309,7 +386,7 @@ def test_a_review_is_deleted_with_its_table(address: str) -> None:
         store = await opened(address, "a", "b")
         for table in ("a", "b"):
             await store.reviews.ask(table, 1)
-        await store.reviews.finish("a", "x", 2, b"[]", b"{}")
+        await store.reviews.finish("a", "x", 2, b"[]", b"{}", False)
         assert await store.forget("over", 2, 9) == 2
         assert [await store.reviews.find(table) for table in ("a", "b")] == [None, None]
         assert await store.reviews.waiting() == 0

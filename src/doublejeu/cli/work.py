@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import click
 
+from ..play.errors import BadSetting
 from .compile import ensure_compiled
 
 
@@ -35,5 +36,8 @@ async def _work(store: str, jobs: int) -> None:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(number, working.cancel)
     click.echo("This machine helps with the room's reviews; Ctrl-C ends it.")
-    with suppress(asyncio.CancelledError):
-        await working
+    try:
+        with suppress(asyncio.CancelledError):
+            await working
+    except BadSetting as fault:
+        raise click.ClickException(str(fault)) from None

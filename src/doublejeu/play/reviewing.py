@@ -1,10 +1,13 @@
 """How a finished game is reviewed: analysts are shown its seats' frames once more, an evaluator its true cards."""
 
+import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from . import arguments
-from .catalogue import find_game
+from .catalogue import find_game, game_names
+from .dice import SEED_BYTES
 from .errors import BadRecord, BadSetting, IllegalMove, OutOfTurn
 from .judge import Means
 from .luck import Fortune
@@ -30,6 +33,7 @@ from .review import (
 )
 from .telling import Words, tell_move, tell_moves, worded
 
+FEW: Final = 40  # simulations for a decision, where reviews are made only to be compared
 OTHERS: Final = 2  # moves that are told beside the best and the one played
 
 
@@ -61,6 +65,25 @@ def try_move(record: Record, means: Means, at: int, seat: int, move: str) -> Tri
     walk = Judged(match, means, (seat,))
     walk.go_to(at - 1)
     return walk.tried(seat, move)
+
+
+def signature_of(make_means: Callable[[], Means]) -> str:
+    """What two machines that review alike have in common: a digest of reviews of one short game of every kind."""
+    reviews = hashlib.sha256()
+    means = make_means()._replace(simulations=FEW)
+    for game in game_names():
+        *_, last = review_by_steps(_any_game(game), means)
+        if last.review is not None:
+            reviews.update(last.review.dumps().encode())
+    return reviews.hexdigest()
+
+
+def _any_game(game: str) -> Record:
+    """A whole game, always the same, with moves as chance has them."""
+    match, dice = Match(game, players=find_game(game).manifest.players[0], seed=bytes(SEED_BYTES)), Random(game)
+    while not match.is_over():
+        match.play(dice.choice(match.legal_moves()))
+    return match.record()
 
 
 def _finished(record: Record, means: Means) -> Match:

@@ -108,6 +108,7 @@ class Gate:
             self.metrics.tables.set(len(self.hall.tables))
             self.metrics.reviews_waiting.set(self.hall.reviews.waiting)
             self.metrics.reviews_done.inc(self.hall.reviews.take_done())
+            self.metrics.reviews_unlike.inc(self.hall.reviews.take_unlike())
             if loop.time() - pinged >= PING:
                 pinged = loop.time()
                 for connection in tuple(self.sockets):

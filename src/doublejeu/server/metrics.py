@@ -26,6 +26,9 @@ class Metrics:
         self.reviews_done = Counter(
             "doublejeu_reviews_done", "Reviews that this server has made.", registry=self.registry
         )
+        self.reviews_unlike = Counter(
+            "doublejeu_reviews_unlike", "Reviews done again that came out otherwise.", registry=self.registry
+        )
         self.lag = Histogram(
             "doublejeu_loop_lag_seconds",
             "How late the event loop was.",

@@ -1,21 +1,26 @@
 """Reviews: jobs of the store, worked a step at a time in threads that neither a person's request nor a bot needs.
 
 A job is claimed for a while.  Its server writes how far it is, and so keeps its claim; where a server dies, another
-claims the job, and begins it anew.  A review is stored once, whoever is first.
+claims the job, and begins it anew.  A review is stored once, whoever is first.  One in fifty is done again, by whoever
+comes next, and compared.  A room whose store others share writes there how it reviews: who does otherwise may not help.
 """
 
 import asyncio
+import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from ..play.catalogue import game_names
+from ..play.errors import BadSetting
 from ..play.judge import Means
 from ..play.review import Tried
-from ..play.reviewing import Progress, review_by_steps, try_move
+from ..play.reviewing import Progress, review_by_steps, signature_of, try_move
 from . import http_wire
 from .decisions import running_match
 from .errors import Denied
@@ -28,11 +33,13 @@ from .threads import Threads, Urgency
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Agree: TypeAlias = Callable[[], Awaitable[None]]
 LEAVE: Final = 5.0  # seconds for the store to note that this server leaves its jobs
 LOOK: Final = 5.0  # seconds between two looks for what was asked for at another server, or left by it
 CLAIM: Final = 30_000  # milliseconds for which a job is claimed
 KEEP: Final = 1.0  # seconds between two notes of how far it is
-AGAIN: Final = 60_000  # milliseconds until what failed is tried again
+RETRY: Final = 60_000  # milliseconds until what failed is tried again
+AGAIN: Final = 50  # one review in so many is done again, and compared
 
 
 class Reviewed(Protocol):
@@ -59,7 +66,7 @@ class Far:
     """How far a review is, or was when another server left it."""
 
     def __init__(self, job: Claimed) -> None:
-        self.id, self.done, self.of, self.chances = job
+        self.id, self.done, self.of, self.chances, self.review = job
         self.lost = False  # whether it is another server's now
 
 
@@ -68,6 +75,11 @@ def usual_means() -> Means:
     from ..bots import evaluator
 
     return evaluator.usual_means()
+
+
+def is_done_again(id: str) -> bool:
+    """Whether the review of this table is one of those that are done again; the same wherever it is asked."""
+    return zlib.crc32(id.encode()) % AGAIN == 0
 
 
 def finished_match(table: Table) -> Playable:
@@ -81,19 +93,30 @@ def finished_match(table: Table) -> Playable:
 class Reviews:
     """Works at the jobs of a store."""
 
-    def __init__(self, hall: Reviewed, make_means: Callable[[], Means] = usual_means) -> None:
+    def __init__(
+        self, hall: Reviewed, make_means: Callable[[], Means] = usual_means, agree: Agree | None = None
+    ) -> None:
+        """`agree`: of whoever helps a room, asked before each job, which raises BadSetting if it may not help."""
         self._hall = hall
         self._make_means = make_means
+        self._agree = agree or self._sign
+        self._signed = not hall.store.shared  # then nobody can help
         self._server = secrets.token_hex(8)
         self._asked = asyncio.Event()
         self._looking = asyncio.Lock()
         self._done = 0
+        self._unlike = 0
         self.waiting = 0  # when this was last looked at
 
     def take_done(self) -> int:
         """How many were made here since this was asked."""
         done, self._done = self._done, 0
         return done
+
+    def take_unlike(self) -> int:
+        """How many that were done again here came out otherwise, since this was asked."""
+        unlike, self._unlike = self._unlike, 0
+        return unlike
 
     # --- What is asked for
 
@@ -141,6 +164,18 @@ class Reviews:
             except Exception:
                 logger.exception("a review could not be put off")
 
+    async def signature(self) -> str:
+        """How this program reviews, reckoned once all games are ready."""
+        for game in game_names():
+            await self._hall.readiness.wait(game, "bots")
+        return await self._hall.threads.do(lambda: signature_of(self._make_means), Urgency.SPARE)
+
+    async def _sign(self) -> None:
+        """Write how this room reviews, once, where others may help."""
+        if not self._signed:
+            await self._hall.store.reviews.sign(await self.signature())
+            self._signed = True
+
     async def stop(self) -> None:
         """Leave what is not done to other servers, or to this one when it starts again."""
         with suppress(Exception):  # the store may be what fails, or never answer; then the claims run out
@@ -153,9 +188,11 @@ class Reviews:
         while True:
             self._asked.clear()
             try:
-                now = self._hall.now()
-                job = await reviews.claim(self._server, now, now + CLAIM)
+                await self._agree()
+                job = await reviews.claim(self._server, self._hall.now(), CLAIM)
                 self.waiting = await reviews.waiting()
+            except BadSetting:
+                raise
             except Exception as fault:  # a job that was claimed all the same is free again later
                 logger.warning("no review could be claimed", extra={"fault": repr(fault)})
                 job = None
@@ -172,7 +209,7 @@ class Reviews:
             await self._review(far)
         except Exception as fault:
             logger.error("a review failed", exc_info=fault, extra={"table": far.id})
-            await hall.store.reviews.put_off(far.id, self._server, hall.now() + AGAIN, int(is_of_the_game(fault)))
+            await hall.store.reviews.put_off(far.id, self._server, hall.now(), RETRY, int(is_of_the_game(fault)))
         finally:
             keeping.cancel()
 
@@ -187,10 +224,22 @@ class Reviews:
             if progress.chances and far.chances == NO_CHANCES:
                 far.chances = msgspec.json.encode(progress.chances)
                 await self._write(far)
-        text = await self._think(progress.review.dumps)
-        self._done += await self._hall.store.reviews.finish(
-            far.id, self._server, progress.of, far.chances, text.encode()
-        )
+        made = (await self._think(progress.review.dumps)).encode()
+        if far.review is None:
+            again = is_done_again(far.id)
+            self._done += await self._hall.store.reviews.finish(
+                far.id, self._server, progress.of, far.chances, made, again
+            )
+        else:
+            await self._compare(far.id, far.review, made)
+
+    async def _compare(self, id: str, before: bytes, made: bytes) -> None:
+        alike = made == before
+        await self._hall.store.reviews.compare(id, self._server, alike)
+        if not alike:
+            self._unlike += 1
+            digests = [hashlib.sha256(each).hexdigest() for each in (before, made)]
+            logger.error("a review done again came out otherwise", extra={"table": id, "digests": digests})
 
     async def _think(self, work: Callable[[], T]) -> T:
         thought = self._hall.threads.do(work, Urgency.SPARE)

@@ -1,15 +1,19 @@
 """A workshop: helps a room with its reviews, from any machine that reaches its store; nobody plays there."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 
+from ..play.errors import BadSetting
 from .clocks import SteadyTime
 from .errors import NoTable
 from .readiness import Readiness
-from .reviews import Reviews
+from .reviews import LOOK, Reviews
 from .store import Store
 from .table import Table
 from .threads import Threads
+
+logger = logging.getLogger(__name__)
 
 
 class Workshop:
@@ -21,8 +25,10 @@ class Workshop:
         self.threads = Threads(at_once + 2)  # of which so many are spare
         self.readiness = Readiness()
         self.now: Callable[[], int] = SteadyTime()
-        self.reviews = Reviews(self)
+        self.reviews = Reviews(self, agree=self._agree)
         self._at_once = at_once
+        self._signature = ""
+        self._waits = False
 
     async def table_of(self, id: str) -> Table:
         """A table as its log has it; nothing of it is changed."""
@@ -31,9 +37,26 @@ class Workshop:
             raise NoTable
         return await asyncio.to_thread(Table.from_log, id, rows)
 
+    async def _agree(self) -> None:
+        """Wait until the room has said how it reviews, and see that this machine does so too."""
+        while (room := await self.store.reviews.signature()) is None:
+            if not self._waits:
+                logger.info("waiting for a server of the room, which says how it reviews")
+            self._waits = True
+            await asyncio.sleep(LOOK)
+        if room != self._signature:
+            raise BadSetting(
+                f"this machine reviews otherwise than the room ({self._signature[:12]}, not {room[:12]}):"
+                " install the version of Double Jeu, the games and the libraries that the room has"
+            )
+
     async def run(self) -> None:
-        """Work until this is cancelled; then leave what is not done to others."""
+        """Work until this is cancelled; then leave what is not done to others.
+
+        BadSetting if this machine reviews otherwise than the room, at once or once the room has another version.
+        """
         try:
+            self._signature = await self.reviews.signature()
             await asyncio.gather(*(self.reviews.run() for _ in range(self._at_once)))
         finally:
             self.threads.stop()

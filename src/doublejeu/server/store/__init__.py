@@ -129,6 +129,8 @@ def call_back(stored: Stored, fault: Exception | None) -> None:
 class Store(Protocol):
     """What the room needs of a store."""
 
+    shared: bool  # whether other servers, and machines that help them, may use it
+
     @property
     def reviews(self) -> "Reviews": ...
 

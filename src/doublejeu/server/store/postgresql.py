@@ -15,7 +15,7 @@ import asyncpg
 from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
-from .reviews import Reviews
+from .review_queue import QueuedReviews, ask, install
 
 logger = logging.getLogger(__name__)
 
@@ -51,6 +51,10 @@ CREATE TABLE doublejeu.reviews (
     steps integer NOT NULL DEFAULT 0, chances bytea NOT NULL, review bytea
 );
 CREATE INDEX reviews_asked ON doublejeu.reviews (asked, id) WHERE review IS NULL;
+"""
+REVIEWED_AGAIN: Final = """
+ALTER TABLE doublejeu.reviews ADD COLUMN IF NOT EXISTS again integer NOT NULL DEFAULT 0;
+CREATE TABLE IF NOT EXISTS doublejeu.room (name text PRIMARY KEY, value text NOT NULL);
 """
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
@@ -162,6 +166,8 @@ async def connect(address: str) -> "PostgreSQLStore":
             await base.execute(ALIVE)
             if await base.fetchval("SELECT to_regclass('doublejeu.reviews')") is None:
                 await base.execute(REVIEWS)
+            await base.execute(REVIEWED_AGAIN)
+            await install(base)
             version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
             if version == 1:
                 await base.execute(FROM_1, timeout=CONVERTING)
@@ -177,6 +183,8 @@ async def connect(address: str) -> "PostgreSQLStore":
 class PostgreSQLStore:
     """A store that any number of servers share."""
 
+    shared = True
+
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self._pool = pool
         self._queue: deque[tuple[Append, Stored]] = deque()
@@ -185,7 +193,7 @@ class PostgreSQLStore:
         self._marker: asyncio.Task[None] | None = None
         self._wanted: dict[tuple[str, int], asyncio.Future[Rows]] = {}
         self._reader: asyncio.Task[None] | None = None
-        self.reviews = Reviews(self._ask, self._ask, "doublejeu.", " FOR UPDATE SKIP LOCKED")
+        self.reviews = QueuedReviews(pool)
 
     # --- Writing
 
@@ -326,10 +334,7 @@ class PostgreSQLStore:
         return dict(await self._pool.fetch(query, table_ids))
 
     async def _ask(self, query: listing.Query) -> list[asyncpg.Record]:
-        first, *rest = query.text.split("?")
-        text = first + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))
-        rows: list[asyncpg.Record] = await self._pool.fetch(text, *query.values)
-        return rows
+        return await ask(self._pool, query)
 
     async def lobby(self, wanted: Wanted) -> list[Found]:
         rows: list[asyncpg.Record] = []

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
-from .reviews import Reviews
+from .reviews import OPEN, Reviews
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -44,8 +44,9 @@ CREATE TABLE IF NOT EXISTS alive (since INTEGER PRIMARY KEY, until INTEGER NOT N
 CREATE TABLE IF NOT EXISTS reviews (
     id TEXT PRIMARY KEY, asked INTEGER NOT NULL, server TEXT, claimed INTEGER NOT NULL DEFAULT 0,
     faults INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, steps INTEGER NOT NULL DEFAULT 0,
-    chances BLOB NOT NULL, review BLOB
+    chances BLOB NOT NULL, review BLOB, again INTEGER NOT NULL DEFAULT 0
 );
+CREATE TABLE IF NOT EXISTS room (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
 INDEXES: Final = """
 DROP INDEX IF EXISTS tables_due;
@@ -58,8 +59,9 @@ CREATE INDEX IF NOT EXISTS tables_changed ON tables (status, changed);
 CREATE INDEX IF NOT EXISTS tables_undescribed ON tables (changed, id) WHERE about IS NULL;
 CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
 CREATE INDEX IF NOT EXISTS reviews_asked ON reviews (asked, id) WHERE review IS NULL;
+CREATE INDEX IF NOT EXISTS reviews_again ON reviews (asked, id) WHERE again = 1;
 """
-UNCLAIM: Final = "UPDATE reviews SET claimed = 0 WHERE review IS NULL;"  # by a server that is no more: there is but one
+UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN};"  # by a server that is no more: there is but one
 # Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
 ALTER TABLE tables RENAME TO old_tables;
@@ -85,6 +87,8 @@ ALTER TABLE tables ADD COLUMN rank INTEGER NOT NULL DEFAULT 2;
 ALTER TABLE tables ADD COLUMN host TEXT;
 ALTER TABLE guests ADD COLUMN member INTEGER;
 """
+# The first reviews were never done again.
+REVIEWED_AGAIN: Final = "ALTER TABLE reviews ADD COLUMN again INTEGER NOT NULL DEFAULT 0;"
 OPENING: Final = {1: FROM_1, 2: FROM_2}  # by the version of a file, before SCHEMA
 COLUMNS: Final = listing.Columns("tables", "guests", "about")
 NUMBER: Final = "(SELECT number FROM tables WHERE id = ?)"
@@ -106,6 +110,8 @@ def connect(path: Path) -> sqlite3.Connection:
 class SQLiteStore:
     """A store in one file, for one server."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = path.with_name(path.name + ".lock").open("w")
@@ -120,7 +126,9 @@ class SQLiteStore:
             self._writes.close()
             self._lock.close()
             raise BadSetting(f"{path} was written by a newer version of this program")
-        steps = f"{OPENING.get(version, '')}{SCHEMA}{INDEXES}{UNCLAIM}PRAGMA user_version={VERSION};"
+        reviews = {name for _, name, *_ in self._writes.execute("PRAGMA table_info(reviews)")}
+        more = REVIEWED_AGAIN if reviews and "again" not in reviews else ""
+        steps = f"{OPENING.get(version, '')}{more}{SCHEMA}{INDEXES}{UNCLAIM}PRAGMA user_version={VERSION};"
         self._writes.executescript(f"BEGIN IMMEDIATE;{steps}COMMIT;")
         self._reads = connect(path)
         self._reading = threading.Lock()
