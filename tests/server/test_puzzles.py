@@ -18,7 +18,7 @@ from doublejeu.server.puzzles import SHOWN
 from tests.laws.tables import Seating, Story
 from tests.laws.twins import Leak, tables_after
 
-from .room import FREE, running
+from .room import FREE, open_table, running
 from .test_traffic import likely
 
 WITH_PUZZLES = [game for game in game_names() if puzzles_of(game)]
@@ -234,8 +234,8 @@ def answered_otherwise(puzzle: Puzzle) -> Puzzle:
     return msgspec.structs.replace(puzzle, accepted=(wrong(puzzle),), look=said, reasons=(said,), made=made)
 
 
-async def heard(guest: httpx.AsyncClient, puzzle: Puzzle, *, hints: bool) -> list[bytes]:
-    """All that is said of a puzzle before it is answered."""
+async def heard(guest: httpx.AsyncClient, puzzle: Puzzle, missed: str | None, *, hints: bool) -> list[bytes]:
+    """All that is said of a puzzle before it is answered, also after a move that misses it."""
     ids = [each.id[:SHOWN] for each in puzzles_of(puzzle.game) if each.id != puzzle.id]
     nowhere = f"/api/games/{puzzle.game}/puzzles/{'0' * SHOWN}"
     answers = [
@@ -245,22 +245,33 @@ async def heard(guest: httpx.AsyncClient, puzzle: Puzzle, *, hints: bool) -> lis
         await guest.post(where(puzzle, "/try"), json=a_try("no move")),
         await guest.get(nowhere),
         await guest.get(where(puzzle, "/hint?step=9")),
+        await guest.post(where(puzzle, "/check"), json={"text": ""}),
+        await guest.get("/api/puzzles/mine"),
         *[await guest.get(where(puzzle, f"/hint?step={step}")) for step in (1, 2) if hints],
     ]
     assert [each.status_code for each in answers[:6]] == [200, 200, 200, 409, 404, 400]
+    if missed is not None:
+        answers.append(await guest.post(where(puzzle, "/try"), json=a_try(missed)))
+        assert answers[-1].json()["solution"] is None
+        answers += [await guest.get(where(puzzle)), await guest.get("/api/puzzles/mine")]
+        answers.append(await guest.post(f"/api/games/{puzzle.game}/puzzles/next", json={"rating": 1, "tried": ids}))
     return [each.content for each in answers]
 
 
 async def compare(folder: Path, patch: pytest.MonkeyPatch, puzzle: Puzzle, other: Puzzle) -> int:
     """How many bytes were the same of a puzzle and of another in its place; Leak if some were not."""
     every = puzzles_of(puzzle.game)
+    solving = {*puzzle.accepted, *other.accepted}
+    missed = next((move for move in puzzle.frame().legal if move not in solving), None)
 
     async def told(shown: Puzzle) -> list[bytes]:
         with patch.context() as patched:
             there = [shown if each.id == puzzle.id else each for each in every]
             patched.setattr(puzzles, "puzzles_of", lambda game: there if game == puzzle.game else puzzles_of(game))
-            async with running(folder) as served, served.guest() as one:
-                return await heard(one, shown, hints=other.accepted == puzzle.accepted)
+            async with running(folder) as served, served.guest() as one, served.guest() as known:
+                await open_table(known)  # the room keeps what a guest with a cookie tries
+                hints = other.accepted == puzzle.accepted
+                return [said for guest in (one, known) for said in await heard(guest, shown, missed, hints=hints)]
 
     one, two = await told(puzzle), await told(other)
     if one != two:

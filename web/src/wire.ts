@@ -428,7 +428,7 @@ export interface Tried {
   reasons: Words[];
 }
 
-/** How somebody stands; a puzzle is rated when it is tried for the first time. */
+/** How somebody stands; a puzzle counts when it is tried for the first time, and never again. */
 export interface Standing {
   rated?: Rated;
   streak?: number;
@@ -490,6 +490,11 @@ export interface Attempt {
   hints: number;
   fresh: boolean;
   standing: Standing;
+}
+
+/** Notes of whoever solves a puzzle. */
+export interface PuzzleNotes {
+  text: string;
 }
 
 /** A member's place at a table; the key is its secret: for a personal link, or a bot's token. */
@@ -598,6 +603,13 @@ export interface Position {
   options: Record<string, boolean | number | string>;
   rating: number;
   frame: Frame;
+  previews: Record<string, Event[]>;
+}
+
+/** What the room keeps of a guest who solves puzzles: how they stand, None if it keeps nothing, and what they tried. */
+export interface Tries {
+  standing?: Standing | null;
+  tried?: Record<string, Record<string, boolean>>;
 }
 
 /** A hint: what to look at, or what speaks for the solution; it names no move that solves the puzzle. */

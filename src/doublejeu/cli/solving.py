@@ -23,7 +23,7 @@ class Tries(Standing):
     def note(self, puzzle: Puzzle, found: bool, hints: int) -> None:
         """Take a try into account."""
         self.count(puzzle.rating, found=found, hints=hints, fresh=puzzle.id not in self.tried)
-        self.tried.setdefault(puzzle.id, found)
+        self.tried[puzzle.id] = self.tried.pop(puzzle.id, found)  # those tried longest ago come first
 
     def suited(self, puzzles: Sequence[Puzzle], last: str | None) -> Puzzle:
         """The puzzle that comes next."""

@@ -66,10 +66,14 @@ class Puzzle(Struct, frozen=True):
 
     def frame(self) -> Frame:
         """All that its seat sees, and was ever shown; BadRecord if there is nothing to be found so."""
-        match = Match.from_record(Record(self.game, self.players, self.options, self.events))
+        match = self.match()
         if self.seat not in match.waiting:
             raise BadRecord(f"the puzzle {self.id[:12]} is not for seat {self.seat} to solve")
         return whole_frame(match, self.seat)
+
+    def match(self) -> Match:
+        """The game up to here, with all that is hidden."""
+        return Match.from_record(Record(self.game, self.players, self.options, self.events))
 
 
 def whole_frame(match: Match, seat: int) -> Frame:

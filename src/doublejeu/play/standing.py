@@ -19,17 +19,18 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=999_999_999)]
 
 
 class Standing(Struct, forbid_unknown_fields=True):
-    """How somebody stands; a puzzle is rated when it is tried for the first time."""
+    """How somebody stands; a puzzle counts when it is tried for the first time, and never again."""
 
     rated: Rated = Rated()
     streak: Count = 0  # puzzles found in a row, without a hint
     longest: Count = 0
 
     def count(self, rating: int, *, found: bool, hints: int, fresh: bool) -> None:
-        """Take a try at a puzzle of this rating into account; `fresh`: it is the first try at this puzzle."""
-        if fresh:
-            score = 0.0 if not found else WITH_HINTS if hints else 1.0
-            self.rated = rate(within_bounds(self.rated), [(Rated(rating, UNSURE), score)])
+        """Take a try at a puzzle of this rating into account, if it is `fresh`: the first at this puzzle."""
+        if not fresh:
+            return
+        score = 0.0 if not found else WITH_HINTS if hints else 1.0
+        self.rated = rate(within_bounds(self.rated), [(Rated(rating, UNSURE), score)])
         if not found or not hints:
             self.streak = self.streak + 1 if found else 0
         self.longest = max(self.longest, self.streak)

@@ -4,10 +4,11 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ..play.frame import Frame, Opened
+from ..play.frame import Event, Frame, Opened
 from ..play.review import Chances, Review
 from ..play.review import Tried as Tried
-from ..play.standing import HINTS, Standing
+from ..play.standing import HINTS
+from ..play.standing import Standing as Standing
 from ..play.telling import Words
 from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
 
@@ -79,6 +80,12 @@ class Attempt(Struct, frozen=True, forbid_unknown_fields=True):
     hints: Annotated[int, Meta(ge=0, le=HINTS)]
     fresh: bool
     standing: Standing
+
+
+class PuzzleNotes(Struct, frozen=True, forbid_unknown_fields=True):
+    """Notes of whoever solves a puzzle."""
+
+    text: Notes
 
 
 class Place(Struct, frozen=True):
@@ -204,6 +211,17 @@ class Position(Struct, frozen=True):
     options: dict[str, bool | int | str]
     rating: int
     frame: Frame
+    previews: dict[str, tuple[Event, ...]]  # by move, where it can be foreseen what it would do
+
+
+class Tries(Struct, frozen=True):
+    """What the room keeps of a guest who solves puzzles: how they stand, None if it keeps nothing, and what they tried.
+
+    By game and puzzle, the one tried last at the end: whether it was found at the first try.
+    """
+
+    standing: Standing | None = None
+    tried: dict[str, dict[str, bool]] = {}
 
 
 class PuzzleHint(Struct, frozen=True):

@@ -78,6 +78,14 @@ OPERATIONS: Final = (
         "list_puzzles", "GET", "/api/puzzles", "How many puzzles there are, by game and kind.", http_wire.Puzzles
     ),
     Operation(
+        "show_tries", "GET", "/api/puzzles/mine", "How this guest, who is known by a cookie, stands at puzzles.",
+        http_wire.Tries,
+    ),
+    Operation(
+        "forget_tries", "DELETE", "/api/puzzles/mine", "Let the room keep nothing of what this guest has tried.",
+        http_wire.Tries,
+    ),
+    Operation(
         "next_puzzle", "POST", "/api/games/{game}/puzzles/next", "The puzzle that suits somebody best.",
         http_wire.Position, http_wire.NextPuzzle, refuses=(400, 404, 413), parameters=(GAME,),
     ),
@@ -88,6 +96,10 @@ OPERATIONS: Final = (
     Operation(
         "show_hint", "GET", "/api/games/{game}/puzzles/{id}/hint", "A hint, which names no move that solves it.",
         http_wire.PuzzleHint, refuses=(400, 404), parameters=(GAME, PUZZLE, STEP),
+    ),
+    Operation(
+        "check_puzzle", "POST", "/api/games/{game}/puzzles/{id}/check", "Check the notes of somebody who solves it.",
+        wire.Checked, http_wire.PuzzleNotes, refuses=(400, 404, 413), parameters=(GAME, PUZZLE),
     ),
     Operation(
         "try_puzzle", "POST", "/api/games/{game}/puzzles/{id}/try", "Whether a move solves a puzzle.",

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from ..play.catalogue import manifests
 from . import http_wire
 from .answers import answer, marked, read_body, unless_known
+from .credentials import guest_of, hashed
 from .errors import Denied
 from .gate import Gate
 from .puzzles import Puzzles
@@ -28,9 +29,20 @@ class PuzzleDesk:
         found = http_wire.Puzzles(await self._puzzles.counts(manifests()))
         return unless_known(request, *marked(msgspec.json.encode(found)), "application/json")
 
+    async def show_tries(self, request: Request) -> Response:
+        self._take(request)
+        response = answer(await self._puzzles.solvers.find(self._guest(request)))
+        response.headers.update({"Cache-Control": "private, no-cache", "Vary": "Cookie"})
+        return response
+
+    async def forget_tries(self, request: Request) -> Response:
+        self._take(request)
+        await self._puzzles.solvers.forget(self._guest(request))
+        return answer(http_wire.Tries())
+
     async def next_puzzle(self, request: Request) -> Response:
         wanted = await self._body(request, http_wire.NextPuzzle)
-        return answer(await self._puzzles.next(self._game(request), wanted))
+        return answer(await self._puzzles.next(self._game(request), wanted, self._guest(request)))
 
     async def show_puzzle(self, request: Request) -> Response:
         return answer(await self._puzzles.position(self._game(request), request.path_params["id"]))
@@ -39,15 +51,27 @@ class PuzzleDesk:
         step = read_number(request.query_params.get("step", "")) or 0
         return answer(await self._puzzles.hint(self._game(request), request.path_params["id"], step))
 
+    async def check_puzzle(self, request: Request) -> Response:
+        notes = await self._body(request, http_wire.PuzzleNotes)
+        return answer(await self._puzzles.check(self._game(request), request.path_params["id"], notes.text))
+
     async def try_puzzle(self, request: Request) -> Response:
-        wanted = await self._body(request, http_wire.Attempt)
-        return answer(await self._puzzles.attempt(self._game(request), request.path_params["id"], wanted))
+        wanted, id = await self._body(request, http_wire.Attempt), request.path_params["id"]
+        return answer(await self._puzzles.attempt(self._game(request), id, wanted, self._guest(request)))
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         return await read_body(request, kind, self._gate.limits.body_bytes)
 
+    def _guest(self, request: Request) -> str | None:
+        """Whoever asks, as the room keeps them; None if they have no cookie."""
+        guest = guest_of(request.headers.get("cookie"))
+        return None if guest is None else hashed(guest)
+
     def _game(self, request: Request) -> str:
         """The game whose puzzles somebody asks for, unless they ask too often."""
+        self._take(request)
+        return str(request.path_params["game"])
+
+    def _take(self, request: Request) -> None:
         if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at puzzles from this address: wait a moment", 429)
-        return str(request.path_params["game"])

@@ -1,33 +1,50 @@
 """Puzzles of the room: which comes next, what its seat sees, hints, and whether a move solves it.
 
 What is hidden, the accepted moves and how a puzzle was made stay here.  Somebody who tries is told whether that
-was it, and the solution once they have found it or given up.
+was it, and the solution once they have found it or given up.  Where they have a cookie, the room keeps how they stand.
 """
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from ..play.errors import UnknownGame
-from ..play.frame import Frame
+from ..play.frame import Event, Frame
+from ..play.match import Match
 from ..play.puzzle import Puzzle, puzzles_of
 from ..play.standing import HINTS, next_puzzle
 from ..play.telling import tell_move, worded
-from . import http_wire
+from . import http_wire, wire
+from .checking import check_notes
 from .errors import Denied
 from .readiness import Readiness
+from .solvers import SHOWN, Keeping, Solvers
 from .threads import Threads, Urgency
 
-SHOWN: Final = 16  # characters of an id that a page knows a puzzle by
-FRAMES_KEPT: Final = 64  # of puzzles, those that were asked for last
+TABLES_KEPT: Final = 64  # of puzzles, those that were asked for last
 
 
-class Laid(Protocol):
+class Laid(Keeping, Protocol):
     """What puzzles need of the hall."""
 
     threads: Threads
     readiness: Readiness
+
+
+class Table(NamedTuple):
+    """A puzzle as it lies: the game up to it, and all that its seat sees, was ever shown, and can foresee."""
+
+    match: Match
+    frame: Frame
+    previews: dict[str, tuple[Event, ...]]
+
+
+def lay(puzzle: Puzzle) -> Table:
+    """Lay a puzzle out."""
+    match, frame = puzzle.match(), puzzle.frame()
+    foreseen = {move: tuple(match.preview(move, puzzle.seat)) for move in frame.legal}
+    return Table(match, frame, {move: events for move, events in foreseen.items() if events})
 
 
 class Puzzles:
@@ -36,7 +53,8 @@ class Puzzles:
     def __init__(self, hall: Laid) -> None:
         self._hall = hall
         self._known: dict[str, dict[str, Puzzle]] = {}  # by game, and by what a page knows them by
-        self._frames: OrderedDict[str, Frame] = OrderedDict()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self.solvers = Solvers(hall)
 
     async def counts(self, games: Iterable[str]) -> dict[str, dict[str, int]]:
         """How many puzzles each of these games has, by kind; only games that have some."""
@@ -47,16 +65,17 @@ class Puzzles:
                 kinds[puzzle.kind] = kinds.get(puzzle.kind, 0) + 1
         return found
 
-    async def next(self, game: str, wanted: http_wire.NextPuzzle) -> http_wire.Position:
-        """The puzzle that suits somebody, as its seat sees it."""
+    async def next(self, game: str, wanted: http_wire.NextPuzzle, guest: str | None) -> http_wire.Position:
+        """The puzzle that suits somebody, as its seat sees it: by what the room keeps of them, and their device."""
         known = await self._of(game)
         if not known:
             raise Denied("no-puzzle", f"there are no puzzles of {game}", 404)
-        tried = [known[id].id for id in wanted.tried if id in known]
+        kept = await self.solvers.find(guest)
+        rating = wanted.rating if kept.standing is None else kept.standing.rated.rating
+        here = kept.tried.get(game, {})
+        tried = [known[id].id for id in (*(id for id in wanted.tried if id not in here), *here) if id in known]
         last = known.get(wanted.last or "")
-        return await self._position(
-            next_puzzle(list(known.values()), wanted.rating, tried, None if last is None else last.id)
-        )
+        return await self._position(next_puzzle(list(known.values()), rating, tried, None if last is None else last.id))
 
     async def position(self, game: str, id: str) -> http_wire.Position:
         """A puzzle, as its seat sees it."""
@@ -69,14 +88,20 @@ class Puzzles:
             raise Denied("no-hint", f"a puzzle has the hints 1 to {HINTS}", 400)
         return http_wire.PuzzleHint((puzzle.look,) if step == 1 else puzzle.reasons)
 
-    async def attempt(self, game: str, id: str, wanted: http_wire.Attempt) -> http_wire.Attempted:
+    async def check(self, game: str, id: str, text: str) -> wire.Checked:
+        """What contradicts in the notes of whoever solves a puzzle, by what its seat was shown."""
+        puzzle = await self._find(game, id)
+        match = (await self._table(puzzle)).match
+        return await check_notes(game, match, puzzle.seat, wire.Check(at=match.at, text=text), self._hall.threads)
+
+    async def attempt(self, game: str, id: str, wanted: http_wire.Attempt, guest: str | None) -> http_wire.Attempted:
         """Whether a move solves a puzzle, how somebody stands then, and, found or given up, the solution."""
         puzzle = await self._find(game, id)
-        frame, move, standing = await self._frame(puzzle), wanted.move, wanted.standing
+        frame, move = (await self._table(puzzle)).frame, wanted.move
         if move is not None and move not in frame.legal:
             raise Denied("illegal", "this move cannot be played here")
         found = move in puzzle.accepted
-        standing.count(puzzle.rating, found=found, hints=wanted.hints, fresh=wanted.fresh)
+        standing = await self.solvers.count(guest, puzzle, wanted, found)
         solution = None
         if found or move is None:
             said = tuple(worded(tell_move(game, each, frame.view)) for each in puzzle.accepted)
@@ -99,7 +124,7 @@ class Puzzles:
         return found
 
     async def _position(self, puzzle: Puzzle) -> http_wire.Position:
-        frame = await self._frame(puzzle)
+        table = await self._table(puzzle)
         return http_wire.Position(
             id=puzzle.id[:SHOWN],
             game=puzzle.game,
@@ -107,16 +132,17 @@ class Puzzles:
             players=puzzle.players,
             options=puzzle.options,
             rating=puzzle.rating,
-            frame=frame,
+            frame=table.frame,
+            previews=table.previews,
         )
 
-    async def _frame(self, puzzle: Puzzle) -> Frame:
-        """All that its seat sees, built from its record off the event loop."""
-        frame = self._frames.pop(puzzle.id, None)
-        if frame is None:
+    async def _table(self, puzzle: Puzzle) -> Table:
+        """A puzzle as it lies before its seat, made from its record off the event loop."""
+        table = self._tables.pop(puzzle.id, None)
+        if table is None:
             await self._hall.readiness.wait(puzzle.game)
-            frame = await self._hall.threads.do(puzzle.frame, Urgency.ASKED)
-        self._frames[puzzle.id] = frame
-        if len(self._frames) > FRAMES_KEPT:
-            self._frames.popitem(last=False)
-        return frame
+            table = await self._hall.threads.do(lambda: lay(puzzle), Urgency.ASKED)
+        self._tables[puzzle.id] = table
+        if len(self._tables) > TABLES_KEPT:
+            self._tables.popitem(last=False)
+        return table

@@ -7,8 +7,9 @@ soon as its bots have moved.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, Protocol
 
 from .bus import Bus
@@ -33,6 +34,7 @@ FORGET: Final = 3_600.0  # seconds between two searches for tables that are too 
 FORGOTTEN: Final = 20  # tables that are deleted at a time, so that a move waits for no more than that
 REST: Final = 0.05  # seconds between two deletions
 DAY_MS: Final = 86_400_000
+TRIES_KEPT: Final = 366.0  # days without a try: by then the cookie that leads to them has ended
 
 
 class Swept(Protocol):
@@ -180,14 +182,21 @@ class Sweep:
             await asyncio.sleep(FORGET)
 
     async def forget(self) -> int:
-        """Delete all tables that are older than they are kept, a few at a time; how many there were."""
+        """Delete all tables that are older than they are kept, and old tries at puzzles; how many tables there were."""
         count = 0
         for status, days in self._keep.items():
-            while days is not None:
-                before = self._hall.now() - int(days * DAY_MS)
-                deleted = await self._hall.store.forget(status, before, FORGOTTEN)
-                count += deleted
-                if deleted < FORGOTTEN:
-                    break
-                await asyncio.sleep(REST)
+            if days is not None:
+                count += await self._forget(partial(self._hall.store.forget, status), days)
+        days = self._keep.get("over")
+        await self._forget(self._hall.store.tries.forget, TRIES_KEPT if days is None else min(days, TRIES_KEPT))
+        return count
+
+    async def _forget(self, delete: Callable[[int, int], Awaitable[int]], days: float) -> int:
+        """Delete what has not changed for so long, a few at a time; how many there were."""
+        count, before = 0, self._hall.now() - int(days * DAY_MS)
+        while deleted := await delete(before, FORGOTTEN):
+            count += deleted
+            if deleted < FORGOTTEN:
+                break
+            await asyncio.sleep(REST)
         return count

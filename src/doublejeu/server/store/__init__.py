@@ -12,6 +12,7 @@ from ..wire import Clock, Language
 
 if TYPE_CHECKING:
     from .reviews import Reviews
+    from .tries import Tries
 
 logger = logging.getLogger(__name__)
 
@@ -133,6 +134,9 @@ class Store(Protocol):
 
     @property
     def reviews(self) -> "Reviews": ...
+
+    @property
+    def tries(self) -> "Tries": ...
 
     def append(self, batch: Append, stored: Stored) -> None:
         """Queue entries, and call `stored` in the event loop: with Conflict if their position was taken."""

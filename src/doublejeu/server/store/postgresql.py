@@ -16,6 +16,7 @@ from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
 from .review_queue import QueuedReviews, ask, install
+from .tries import Tries
 
 logger = logging.getLogger(__name__)
 
@@ -55,6 +56,12 @@ CREATE INDEX reviews_asked ON doublejeu.reviews (asked, id) WHERE review IS NULL
 REVIEWED_AGAIN: Final = """
 ALTER TABLE doublejeu.reviews ADD COLUMN IF NOT EXISTS again integer NOT NULL DEFAULT 0;
 CREATE TABLE IF NOT EXISTS doublejeu.room (name text PRIMARY KEY, value text NOT NULL);
+"""
+TRIES: Final = """
+CREATE TABLE doublejeu.tries (
+    guest text PRIMARY KEY, written integer NOT NULL, changed bigint NOT NULL, text bytea NOT NULL
+);
+CREATE INDEX tries_changed ON doublejeu.tries (changed);
 """
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
@@ -164,8 +171,9 @@ async def connect(address: str) -> "PostgreSQLStore":
                 await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES (1)")
             await base.execute(ALIVE)
-            if await base.fetchval("SELECT to_regclass('doublejeu.reviews')") is None:
-                await base.execute(REVIEWS)
+            for name, tables in {"reviews": REVIEWS, "tries": TRIES}.items():
+                if await base.fetchval("SELECT to_regclass($1)", f"doublejeu.{name}") is None:
+                    await base.execute(tables)
             await base.execute(REVIEWED_AGAIN)
             await install(base)
             version = await base.fetchval("SELECT max(version) FROM doublejeu.version")
@@ -194,6 +202,7 @@ class PostgreSQLStore:
         self._wanted: dict[tuple[str, int], asyncio.Future[Rows]] = {}
         self._reader: asyncio.Task[None] | None = None
         self.reviews = QueuedReviews(pool)
+        self.tries = Tries(self._ask, self._ask, "doublejeu.")
 
     # --- Writing
 

@@ -17,6 +17,7 @@ from ...play.errors import BadSetting
 from ..errors import Conflict
 from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
 from .reviews import OPEN, Reviews
+from .tries import Tries
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -47,6 +48,9 @@ CREATE TABLE IF NOT EXISTS reviews (
     chances BLOB NOT NULL, review BLOB, again INTEGER NOT NULL DEFAULT 0
 );
 CREATE TABLE IF NOT EXISTS room (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tries (
+    guest TEXT PRIMARY KEY, written INTEGER NOT NULL, changed INTEGER NOT NULL, text BLOB NOT NULL
+) WITHOUT ROWID;
 """
 INDEXES: Final = """
 DROP INDEX IF EXISTS tables_due;
@@ -60,6 +64,7 @@ CREATE INDEX IF NOT EXISTS tables_undescribed ON tables (changed, id) WHERE abou
 CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
 CREATE INDEX IF NOT EXISTS reviews_asked ON reviews (asked, id) WHERE review IS NULL;
 CREATE INDEX IF NOT EXISTS reviews_again ON reviews (asked, id) WHERE again = 1;
+CREATE INDEX IF NOT EXISTS tries_changed ON tries (changed);
 """
 UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN};"  # by a server that is no more: there is but one
 # Version 1 kept every log sorted by the id of its table.
@@ -133,6 +138,7 @@ class SQLiteStore:
         self._reads = connect(path)
         self._reading = threading.Lock()
         self.reviews = Reviews(self._answer, self._change)
+        self.tries = Tries(self._answer, self._change)
         self._loop = asyncio.get_running_loop()
         self._asked: list[Job] = []  # jobs of this turn of the event loop
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
