@@ -14,7 +14,7 @@ from doublejeu.play.puzzle import Made, Puzzle, puzzles_of
 from doublejeu.play.standing import Standing, next_puzzle
 from doublejeu.play.telling import Words
 from doublejeu.server import http_wire, puzzles
-from doublejeu.server.puzzles import SHOWN
+from doublejeu.server.solvers import SHOWN
 from tests.laws.tables import Seating, Story
 from tests.laws.twins import Leak, tables_after
 

@@ -13,14 +13,15 @@ from doublejeu.play.standing import Standing, next_puzzle
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.hall import House
+from doublejeu.server.solvers import SHOWN
 from doublejeu.server.store.tries import Kept
 from doublejeu.server.sweep import DAY_MS, TRIES_KEPT
 
 from .room import Room, Time, open_table, running
-from .test_puzzles import SHOWN, START, WITH_PUZZLES, a_try, as_json, some, where, wrong
+from .test_puzzles import START, WITH_PUZZLES, a_try, as_json, some, where, wrong
 
 GAME = WITH_PUZZLES[0]
-NOTHING = {"standing": None, "tried": {}}
+NOTHING: dict[str, Any] = {"standing": None, "tried": {}}
 
 
 async def known(room: Room) -> httpx.AsyncClient:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 import httpx
 from playwright.sync_api import Page
 
-from doublejeu import Match
+from doublejeu import Match, game_names
 from doublejeu.play.frame import Outcome
+from doublejeu.play.puzzle import Puzzle, puzzles_of
+from doublejeu.play.standing import HINTS
+from doublejeu.server.solvers import SHOWN
 
 from . import clues
 from .conftest import Served
@@ -18,6 +21,8 @@ SEND = """([at, move]) => {
     const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
     line.onmessage = () => { line.onmessage = null; line.send(JSON.stringify({ do: 'move', at, move })) };
 }"""
+
+WITH_PUZZLES = [game for game in game_names() if puzzles_of(game)]
 
 
 class Visit:
@@ -341,6 +346,53 @@ def second_try(visit: Visit) -> None:
     visit.page.locator(".review-try").wait_for()
 
 
+# --- Puzzles
+
+
+def puzzle_of(game: str) -> Puzzle:
+    """A puzzle whose solution can be pressed at once, or put together at the table."""
+    plain = {"kompromat": "total", "thirteen_clues": "accuse"}.get(game)
+    return next(each for each in puzzles_of(game) if plain is None or each.accepted[0].split()[0] == plain)
+
+
+def solve_at(page: Page, puzzle: Puzzle) -> None:
+    """Come to a puzzle by its link."""
+    page.goto(f"/puzzles/{puzzle.game}/{puzzle.id[:SHOWN]}")
+    page.locator(f"main[data-puzzle='{puzzle.id[:SHOWN]}'] .stage > h2 + *").wait_for()
+
+
+def puzzles(visit: Visit) -> None:
+    """Which game's puzzles, for somebody who has tried one."""
+    puzzle_given_up(visit)
+    visit.page.goto("/puzzles")
+    visit.page.locator(".shelf li").first.wait_for()
+
+
+def puzzle_hints(visit: Visit) -> None:
+    solve_at(visit.page, puzzle_of("calaveras"))
+    for step in range(HINTS):
+        visit.page.locator("[data-hint]").click()
+        visit.page.locator(".heard ul").nth(step).wait_for()
+
+
+def puzzle_case(visit: Visit) -> None:
+    """With the casebook beside it."""
+    solve_at(visit.page, puzzle_of("thirteen_clues"))
+    visit.page.locator(".casebook h3").first.wait_for()
+
+
+def puzzle_given_up(visit: Visit) -> None:
+    solve_at(visit.page, puzzle_of("calaveras"))
+    visit.page.locator("[data-give-up]").click()
+    visit.page.locator("[data-touched]").first.wait_for()
+
+
+def puzzle_spoken(visit: Visit) -> None:
+    """Whose moves have no place on the table."""
+    solve_at(visit.page, puzzle_of("kompromat"))
+    visit.page.locator(".puzzle-bar [data-move]").first.wait_for()
+
+
 # --- Lessons
 
 
@@ -365,5 +417,5 @@ EVERY: tuple[Screen, ...] = (
     waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full, calaveras_ghost, picking,
     thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost, calaveras_nobody,
     kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, lesson_calaveras,
-    lesson_thirteen_clues,
+    lesson_thirteen_clues, puzzles, puzzle_hints, puzzle_case, puzzle_given_up, puzzle_spoken,
 )  # fmt: skip

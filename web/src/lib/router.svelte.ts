@@ -9,6 +9,7 @@ export type Route =
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: Game }
   | { page: 'learn'; game: Game }
+  | { page: 'puzzles'; game: Game | null; id: string | null }
   | { page: 'unknown'; path: string };
 
 /** What a path shows. */
@@ -21,6 +22,7 @@ export function read(path: string): Route {
   if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', table: second };
   if ((first === 'rules' || first === 'learn') && game && parts.length === 2) return { page: first, game };
+  if (first === 'puzzles' && parts.length <= 3 && (game || !second)) return { page: 'puzzles', game: game ?? null, id: third ?? null };
   return { page: 'unknown', path };
 }
 

@@ -22,12 +22,13 @@ export type Argument = string | number | SeatName | Message | Argument[];
 export type Say = (id: string, args?: Record<string, Argument>) => string;
 
 /** The files of all languages: what all say and the hall's, other rooms', and each game's own, loaded when its table is, or its rules are. */
-const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,review}.ftl'], { query: '?raw', import: 'default' });
+const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,review,puzzles}.ftl'], { query: '?raw', import: 'default' });
 const GAMES = import.meta.glob<string>('$games/*/words/*.ftl', { query: '?raw', import: 'default' });
 const FIRST = ['', '/hall'];
 const ROOMS = '/rooms';
 export const REVIEW = '/review';
-const HOUSE_PARTS = [...FIRST, ROOMS, REVIEW];
+export const PUZZLES = '/puzzles';
+const HOUSE_PARTS = [...FIRST, ROOMS, REVIEW, PUZZLES];
 
 type Rule = [small: RegExp, word: string];
 interface Joins {
@@ -192,8 +193,8 @@ function asked(path: string): Promise<string> {
 export const words = new Words();
 
 /** A page of a room that a first look does not show, once its words are here too. */
-export async function withWords<Page>(page: Promise<Page>): Promise<Page> {
-  const [found] = await Promise.all([page, words.add(ROOMS)]);
+export async function withWords<Page>(page: Promise<Page>, ...parts: string[]): Promise<Page> {
+  const [found] = await Promise.all([page, ...[ROOMS, ...parts].map((part) => words.add(part))]);
   return found;
 }
 

@@ -72,6 +72,7 @@ table-status =
        *[open] Waiting for players
     }
 seats-taken = { $taken }/{ $players }
+puzzles = Puzzles
 pass-and-play = Pass and play on this device
 rules = Rules
 rules-of = { $game }: rules

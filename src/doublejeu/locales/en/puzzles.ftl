@@ -24,3 +24,50 @@ puzzle-none-left = You have tried them all: now they come again, and are not rat
 puzzle-how = Type a move; `moves` lists them, `hint` helps, in two steps, `next` goes on to another puzzle, `quit` leaves.
 puzzle-no-more-hints = There are no more hints.
 puzzle-refused = “{ $move }” cannot be played here.
+
+## In the browser
+
+puzzles-lead = Moments of games between bots, each with something to find: take one player’s seat, and see what they could see.
+puzzles-none = There are no puzzles here yet.
+puzzles-all = All puzzles
+puzzles-kept = Only the first try at a puzzle counts. Rating and tries are kept on this device, and by the room once you have sat at one of its tables.
+puzzle-your-rating = Your rating
+puzzle-streak = Found in a row
+puzzle-longest = best: { $count }
+puzzle-tried = Tried
+puzzle-of = of { $count }
+puzzle-count =
+    { $count ->
+        [one] One puzzle
+       *[other] { $count } puzzles
+    }
+puzzle-done = { $tried } of { $count } tried, { $found } found at once
+puzzle-solve = Solve
+puzzle-forget = Begin anew
+puzzle-forget-sure = Forget rating and tries for good?
+puzzle-forgotten = Rating and tries are forgotten.
+puzzle-of-game = A puzzle of { $game }
+puzzle-known = You have tried it before: it no longer counts.
+puzzle-hint =
+    { $step ->
+        [1] Hint
+       *[2] Another hint
+    }
+puzzle-give-up = Solution
+puzzle-skip = Skip
+puzzle-next = Next puzzle
+puzzle-missed =
+    { $count ->
+        [one] Not this one. Take your time, and try again.
+       *[other] Not this one either. Try again, or take a hint.
+    }
+puzzle-outcome =
+    { $how ->
+        [found] Found!
+        [helped] Found, with a hint.
+        [again] Found, at a later try.
+       *[shown] Here is what there was to find.
+    }
+puzzle-answer = The solution
+puzzle-show = On the table
+puzzle-why = Why

@@ -72,6 +72,7 @@ table-status =
        *[open] On attend des joueurs
     }
 seats-taken = { $taken }/{ $players }
+puzzles = Problèmes
 pass-and-play = Jouer à plusieurs sur cet appareil
 rules = Règles
 rules-of = { $game } : règles

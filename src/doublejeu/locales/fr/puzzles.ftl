@@ -24,3 +24,50 @@ puzzle-none-left = Vous les avez tous essayés : ils reviennent maintenant, sa
 puzzle-how = Tapez un coup ; `moves` les énumère, `hint` aide, en deux temps, `next` passe à un autre problème, `quit` quitte.
 puzzle-no-more-hints = Il n’y a pas d’autre conseil.
 puzzle-refused = « { $move } » ne peut pas être joué ici.
+
+## Dans le navigateur
+
+puzzles-lead = Des moments de parties entre robots, où il y a quelque chose à trouver : prenez une place à la table, et voyez ce qu’on pouvait y voir.
+puzzles-none = Il n’y a pas encore de problème ici.
+puzzles-all = Tous les problèmes
+puzzles-kept = Seul le premier essai d’un problème compte. La cote et les essais sont conservés sur cet appareil, et par la salle dès que vous avez pris place à l’une de ses tables.
+puzzle-your-rating = Votre cote
+puzzle-streak = Trouvés d’affilée
+puzzle-longest = record : { $count }
+puzzle-tried = Essayés
+puzzle-of = sur { $count }
+puzzle-count =
+    { $count ->
+        [one] Un problème
+       *[other] { $count } problèmes
+    }
+puzzle-done = Essayés : { $tried } sur { $count } ; trouvés du premier coup : { $found }
+puzzle-solve = Résoudre
+puzzle-forget = Tout recommencer
+puzzle-forget-sure = Oublier pour de bon cote et essais ?
+puzzle-forgotten = La cote et les essais sont oubliés.
+puzzle-of-game = Un problème de { $game }
+puzzle-known = Vous l’avez déjà essayé : il ne compte plus.
+puzzle-hint =
+    { $step ->
+        [1] Conseil
+       *[2] Autre conseil
+    }
+puzzle-give-up = Solution
+puzzle-skip = Passer
+puzzle-next = Problème suivant
+puzzle-missed =
+    { $count ->
+        [one] Ce n’est pas cela. Prenez votre temps, et essayez encore.
+       *[other] Ce n’est pas cela non plus. Essayez encore, ou prenez un conseil.
+    }
+puzzle-outcome =
+    { $how ->
+        [found] Trouvé !
+        [helped] Trouvé, avec un conseil.
+        [again] Trouvé, en s’y reprenant.
+       *[shown] Voici ce qu’il fallait trouver.
+    }
+puzzle-answer = La solution
+puzzle-show = Sur la table
+puzzle-why = Pourquoi
