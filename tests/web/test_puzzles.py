@@ -215,5 +215,8 @@ def test_what_is_refused_is_said_and_can_be_tried_again(people: People) -> None:
     put(page, puzzle, puzzle.accepted[0])
     expect(page.get_by_role("alert").filter(has_text=re.compile("."))).to_have_count(1)
     page.unroute("**/try")
+    page.route("**/next", lambda route: route.abort())
+    page.locator("[data-skip]").click()  # the puzzle stays as long as there is no other
+    expect(page.get_by_role("alert").filter(has_text=re.compile("."))).to_have_count(1)
     put(page, puzzle, puzzle.accepted[0])
     expect(page.locator(".verdict.good")).to_be_visible()

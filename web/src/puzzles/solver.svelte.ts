@@ -42,6 +42,8 @@ export function readKept(text: string | null): { standing: Stands; tried: Tried 
 class Solver {
   standing = $state.raw<Stands>(readStanding(null));
   tried = $state.raw<Tried>({});
+  /** How often the room has told how one stands after a try. */
+  #told = 0;
 
   constructor() {
     this.#read();
@@ -50,8 +52,9 @@ class Solver {
 
   /** Ask the room: what it keeps counts, and what was tried before it kept anything is still tried. */
   async load(): Promise<void> {
+    const before = this.#told;
     const { standing, tried = {} } = await ask<Tries>('/api/puzzles/mine');
-    if (!standing) return;
+    if (!standing || before !== this.#told) return; // something was tried meanwhile: what the room said then is newer
     const games = new Set([...Object.keys(this.tried), ...Object.keys(tried)]);
     const joined = [...games].map((game) => {
       const here = Object.entries(this.tried[game] ?? {}).filter(([id]) => !(id in (tried[game] ?? {})));
@@ -72,6 +75,7 @@ class Solver {
   async try(game: string, id: string, move: string | null, hints: number): Promise<Attempted> {
     const attempt: Attempt = { move, hints, fresh: this.fresh(game, id), standing: this.standing };
     const found = await ask<Attempted>(`/api/games/${game}/puzzles/${id}/try`, attempt);
+    this.#told += 1;
     const { [id]: before = found.right, ...others } = this.tried[game] ?? {};
     this.#keep(readStanding(found.standing), { ...this.tried, [game]: { ...others, [id]: before } });
     return found;
