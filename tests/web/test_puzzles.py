@@ -165,7 +165,8 @@ def test_the_room_knows_who_has_a_cookie_on_another_device_too_and_forgets_who_w
     assert stood > 1500
 
     other = people.come()
-    other.context.add_cookies(page.context.cookies())
+    cookies = page.context.cookies()
+    other.context.add_cookies([{"name": each["name"], "value": each["value"], "url": served.url} for each in cookies])
     served.stop()
     served.start()  # it survives a restart
     other.goto("/puzzles")
