@@ -195,7 +195,12 @@ def test_a_whole_game_is_told_and_drawn_in_every_language_from_everywhere(game: 
 
 
 @pytest.mark.parametrize(
-    ("language", "begins", "within"), [("en", "The ghost ", " the ghost."), ("fr", "Le fantôme ", " le fantôme.")]
+    ("language", "begins", "within"),
+    [
+        ("en", "The ghost ", " the ghost."),
+        ("fr", "Le fantôme ", " le fantôme."),
+        ("es", "El fantasma ", " del fantasma."),
+    ],
 )
 def test_the_ghost_begins_a_sentence_with_a_capital(language: str, begins: str, within: str) -> None:
     words = Words(language, parts=("hall", "rooms"))
@@ -223,17 +228,46 @@ def test_french_joins_its_small_words_with_names(name: str, of: str, to: str) ->
 
 
 def test_french_joins_with_values_only() -> None:
-    joined = Joining("de d’, que qu’", "de le du, à le au", "le fantôme")
+    joined = Joining("de d’ [aeiou], que qu’ [aeiou]", "de le du, à le au", "le fantôme")
     assert joined("De \u2068Inès\u2069, que \u2068Ariane\u2069 ; à \u2068le faire\u2069") == (
         "D’Inès, qu’Ariane ; à le faire"
     )
     assert joined("possède \u2068Inès\u2069, de Ariane") == "possède Inès, de Ariane"
 
 
+@pytest.mark.parametrize(
+    ("second", "said"),
+    [("Tom", "y Tom"), ("Inès", "e Inès"), ("Íñigo", "e Íñigo"), ("Hilda", "e Hilda"), ("Hielo", "y Hielo"),
+     ("Iago", "y Iago"), ("Yago", "y Yago"), ("Ariane", "y Ariane")],
+)  # fmt: skip
+def test_spanish_says_and_otherwise_before_the_same_sound(second: str, said: str) -> None:
+    scene = Words("es", parts=("calaveras-table",))("calaveras-end-scene", trust="trust", first="Ana", second=second)
+    assert scene.endswith(f"entre Ana {said}.")
+
+
+@pytest.mark.parametrize(
+    ("sums", "said"),
+    [("10", "o 10"), ("11", "u 11"), ("11.5", "u 11.5"), ("8", "u 8"), ("8.5", "u 8.5"), ("18", "o 18"), ("1", "o 1")],
+)
+def test_spanish_says_or_otherwise_before_the_same_sound(sums: str, said: str) -> None:
+    assert Words("es", parts=("kompromat-table",))("kompromat-table-or", sums=sums) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "of", "to"),
+    [("Tom", "de Tom", "a Tom"), ("Elena", "de Elena", "a Elena"), ("el fantasma", "del fantasma", "al fantasma"),
+     ("El Tigre", "de El Tigre", "a El Tigre")],
+)  # fmt: skip
+def test_spanish_joins_its_small_words_with_the_article_of_the_ghost_alone(name: str, of: str, to: str) -> None:
+    words = Words("es", parts=("hall", "rooms", "calaveras-table"))
+    assert words("calaveras-opened", name=name) == f"La mano {of}"
+    assert words("calaveras-prompt-waiting", name=name, ghost="no") == f"Le toca {to}."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_is_said_as_it_is_written_where_nothing_joins(language: str) -> None:
     text = "\n".join(source(language, part) for part in ("", *parts()))
-    plain = FluentBundle([language], use_isolating=False)
+    plain = FluentBundle([Words(language)("locale")], use_isolating=False)
     plain.add_resource(FluentResource(text))
     words = Words(language, parts=parts())
     for entry in FluentParser().parse(text).body:
@@ -276,6 +310,41 @@ def test_a_question_about_a_category_is_a_sentence() -> None:
 def test_french_counts_one_world() -> None:
     words = Words("fr", parts=("thirteen_clues-table",))
     assert words("thirteen_clues-chance-worlds", percent=1, count=1, worlds=90).endswith(": dans 1 monde sur 90.")
+
+
+@pytest.mark.parametrize(
+    ("topic", "asked"), [("man", "¿cuántos hombres ves?"), ("woman", "¿cuántas mujeres ves?"),
+                         ("red", "¿cuántas cartas rojas ves?"), ("indoor", "¿cuántos lugares interiores ves?")],
+)  # fmt: skip
+def test_spanish_asks_by_the_gender_of_what_is_counted(topic: str, asked: str) -> None:
+    words = Words("es", {0: "Ada", 1: "Bob"})
+    many = message(f"thirteen_clues-many-{topic}")
+    said = words("thirteen_clues-asked", seat=SeatName(0), target=SeatName(1), topic=many, how="aloud", answer=2)
+    assert said == f"Ada pregunta a Bob: {asked} 2."
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [("en", ["0 points", "1 point", "2 points"]), ("fr", ["0 point", "1 point", "2 points"]),
+     ("es", ["0 puntos", "1 punto", "2 puntos"])],
+)  # fmt: skip
+def test_each_language_counts_nought_one_and_two_in_its_own_way(language: str, counted: list[str]) -> None:
+    words = Words(language, parts=("calaveras-table",))
+    assert [words("calaveras-end-points", points=points) for points in range(3)] == counted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_things_of_a_kind_have_a_gender_all_or_none_and_sentences_choose_by_those_there_are(language: str) -> None:
+    text = "\n".join(source(language, part) for part in ("", *parts()))
+    entries = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
+    kinds: dict[str, set[bool]] = {}
+    for entry in entries:
+        kinds.setdefault(entry.id.name.rpartition("-")[0], set()).add(bool(entry.attributes))
+    assert [kind for kind, with_gender in kinds.items() if len(with_gender) > 1] == []
+    there = set(re.findall(r"^ +\.gender = (\w+)$", text, flags=re.M))
+    chosen = re.findall(r"\$[\w-]+-gender ->((?:\s+\*?\[\w+\].*)+)", text)
+    assert all(set(re.findall(r"^\s+\*?\[(\w+)\]", each, flags=re.M)) == there for each in chosen)
+    assert bool(chosen) == bool(there)
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:

@@ -22,6 +22,15 @@ def test_a_decimal_number_has_its_nought_and_the_sign_of_the_language(language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_thousands_are_told_apart_otherwise_than_a_decimal(language: str) -> None:
+    words = Words(language, parts=("thirteen_clues-table",))
+    said = words("thirteen_clues-assistant-count", cases=12_345, worlds=1_234_567)
+    assert (found := re.search(r"12(.)345", said)), said
+    assert found[1] != SIGNS[language]
+    assert f"1{found[1]}234{found[1]}567" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", manifests())
 def test_no_sentence_and_no_board_writes_a_number_otherwise(game: str, language: str) -> None:
     other = {".": ",", ",": "."}[SIGNS[language]]

@@ -55,6 +55,26 @@ test('French joins its small words with a name, and says nothing else otherwise'
   await words.speak('en');
 });
 
+test('Spanish joins its small words before the same sound and with the ghost, and writes numbers as in Mexico', async () => {
+  await words.speak('es');
+  await words.add('kompromat');
+  const scene = (second: string): string => t('calaveras-end-scene', { trust: 'trust', first: 'Ana', second }).split('entre ')[1] ?? '';
+  expect(['Tom', 'Inès', 'Hilda', 'Hielo'].map(scene)).toEqual(['Ana y Tom.', 'Ana e Inès.', 'Ana e Hilda.', 'Ana y Hielo.']);
+  expect(['10', '11', '8', '18'].map((sums) => t('kompromat-table-or', { sums }))).toEqual(['o 10', 'u 11', 'u 8', 'o 18']);
+  expect(['Ana', 'el fantasma'].map((name) => t('calaveras-prompt-waiting', { name, ghost: 'no' }))).toEqual(['Le toca a Ana.', 'Le toca al fantasma.']);
+  expect(t('thirteen_clues-assistant-count', { cases: 12_345, worlds: 1_234_567 })).toBe('12,345 casos concuerdan con lo que sabes, en 1,234,567 mundos.');
+  expect(t('kompromat-declared', { seat: 'Ana', total: '.5', place: 1 })).toBe('Ana declara 0.5 en la misión 1.');
+  await words.speak('en');
+});
+
+test('Spanish asks by the gender of what is counted, and counts in its own way', async () => {
+  await words.speak('es');
+  const asked = (topic: string): string => t('thirteen_clues-do', { deed: 'ask', name: 'Ana', how: 'aloud', topic: { id: `thirteen_clues-many-${topic}` } });
+  expect(['man', 'woman', 'red'].map(asked)).toEqual(['Ana, ¿cuántos hombres?', 'Ana, ¿cuántas mujeres?', 'Ana, ¿cuántas cartas rojas?']);
+  expect([0, 1, 2].map((count) => t('opt-watching', { count }))).toEqual(['Nadie mira', '1 persona mira', '2 personas miran']);
+  await words.speak('en');
+});
+
 test('an unknown message shows its id rather than nothing', () => {
   expect(t('no-such-message')).toBe('no-such-message');
 });
@@ -85,7 +105,7 @@ test('a game that lacks the language is said in English, and only what it lacks'
 
 test('the languages are those of which there is a file, and each calls itself by its own name', () => {
   expect(LANGUAGES).toEqual([FALLBACK, ...readdirSync(LOCALES).filter((name) => name.endsWith('.ftl') && name !== 'en.ftl').map((name) => name.slice(0, -4)).sort()]);
-  expect(['en', 'fr'].map(nameOf)).toEqual(['English', 'Français']);
+  expect(['en', 'fr', 'es'].map(nameOf)).toEqual(['English', 'Français', 'Español']);
 });
 
 test('of the languages that a device wants the first one is spoken that is here', () => {

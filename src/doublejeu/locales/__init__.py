@@ -62,10 +62,18 @@ def parts() -> list[str]:
 
 @cache
 def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language])  # values are marked, as small words are joined with them
+    bundle = FluentBundle([_locale(language)])  # values are marked, as small words are joined with them
     for part in ("", *parts):
         bundle.add_resource(FluentResource(source(language, part)))
     return bundle
+
+
+@cache
+def _locale(language: str) -> str:
+    """Whose numbers and plurals a language has: "es-MX" has its decimal sign and its thousands by one custom."""
+    bundle = FluentBundle([language])
+    bundle.add_resource(FluentResource(source(language)))
+    return _fixed(bundle, "locale") or language
 
 
 @cache
@@ -86,7 +94,7 @@ def _ghost(language: str, parts: tuple[str, ...]) -> str | None:
 @cache
 def _joining(language: str, parts: tuple[str, ...]) -> Joining:
     bundle = _bundle(language, parts)
-    return Joining(_fixed(bundle, "joined-vowel"), _fixed(bundle, "joined-article"), _ghost(language, parts))
+    return Joining(_fixed(bundle, "joined-sound"), _fixed(bundle, "joined-article"), _ghost(language, parts))
 
 
 @cache

@@ -1,9 +1,11 @@
 ### Double Jeu in English.  One set of words for server, terminal and browser.
 
-# How this language writes numbers, and joins small words before a vowel and before the article of the ghost.
+# How this language writes numbers, and joins its small words with what follows: before a sound, and before the article of the ghost.
+locale = en-GB
 decimal-sign = .
-joined-vowel = { "" }
+joined-sound = { "" }
 joined-article = { "" }
+articles = the a an
 
 seat = Seat { $number }
 you = Seat { $number } (you)

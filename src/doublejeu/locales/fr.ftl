@@ -1,9 +1,11 @@
 ### Double Jeu en français.  Les mêmes mots pour le serveur, le terminal et le navigateur.
 
-# Comment cette langue écrit les nombres, et joint ses petits mots devant une voyelle et devant l’article du fantôme.
+# Comment cette langue écrit les nombres, et joint ses petits mots à ce qui suit : devant un son, et devant l’article du fantôme.
+locale = fr-FR
 decimal-sign = ,
-joined-vowel = de d’, que qu’
+joined-sound = de d’ [aeiouàâäéèêëîïôöùûüœæ], que qu’ [aeiouàâäéèêëîïôöùûüœæ]
 joined-article = de le du, à le au
+articles = le la les un une l’
 
 seat = Siège { $number }
 you = Siège { $number } (vous)

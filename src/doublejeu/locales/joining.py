@@ -1,8 +1,8 @@
-"""How a language joins its small words with what follows: « d’Inès », « du fantôme », "del fantasma".
+"""How a language joins its small words with what follows: « d’Inès », « du fantôme », "e Inès", "del fantasma".
 
 The messages are written joined already; only before a value, which may begin in any way, is it left to do.  What is
-joined, a language says itself: `joined-vowel` before a vowel, as "de d’, que qu’", and `joined-article` before the
-article of the ghost, whose name is no name, as "de le du, à le au".
+joined, a language says itself: `joined-sound` before what begins so, as "de d’ [aeiou], y e h?i", and
+`joined-article` before the article of the ghost, whose name is no name, as "de le du, à le au".
 """
 
 import re
@@ -11,16 +11,15 @@ from typing import Final
 
 VALUE: Final = "\u2068"  # what Fluent puts before a value
 _MARKS: Final = re.compile("[\u2068\u2069]")
-_VOWEL: Final = "[aeiouàâäéèêëîïôöùûüœæ]"
 
 
 class Joining:
     """Joins the small words of one language; `ghost` is what the ghost is called, where anyone is so called."""
 
-    def __init__(self, vowel: str, article: str, ghost: str | None) -> None:
+    def __init__(self, sound: str, article: str, ghost: str | None) -> None:
         self._rules = [
-            (re.compile(rf"\b{small} {VALUE}+(?={_VOWEL})", re.IGNORECASE), joined)
-            for small, joined in map(str.split, filter(None, vowel.split(", ")))
+            (re.compile(rf"\b{small} {VALUE}+(?={before})", re.IGNORECASE), _apart(joined))
+            for small, joined, before in map(str.split, filter(None, sound.split(", ")))
         ]
         for small, before, joined in map(str.split, filter(None, article.split(", "))):
             if ghost is not None and ghost.startswith(f"{before} "):
@@ -32,6 +31,11 @@ class Joining:
         for small, joined in self._rules:
             text = small.sub(partial(_alike, joined), text)
         return _MARKS.sub("", text)
+
+
+def _apart(joined: str) -> str:
+    """A small word and the space after it, if it has one: « d’ » has none."""
+    return joined if joined.endswith("’") else f"{joined} "
 
 
 def _alike(joined: str, found: re.Match[str]) -> str:

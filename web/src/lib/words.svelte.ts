@@ -57,7 +57,7 @@ class Words {
 
   /** Speak a language. */
   async speak(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language); // values are marked, as small words are joined with them
+    const bundle = new FluentBundle(await localeOf(language)); // values are marked, as small words are joined with them
     const spare = new FluentBundle(FALLBACK);
     const loaded = new Set<string>();
     while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, spare, loaded, language, part))); // some are added meanwhile
@@ -129,7 +129,7 @@ class Words {
 }
 
 /**
- * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme »; and Spanish: «del fantasma».  The
+ * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme »; and Spanish: “e Inès”, “del fantasma”.  The
  * messages are written joined already; where a value begins, Fluent has put a mark.  Of the ghost, whose name is no name, the
  * article joins, as that of no person does.
  */
@@ -139,19 +139,29 @@ export function joined(text: string, { rules }: Joins): string {
   return rules.reduce(join, text).replace(/[\u2068\u2069]/g, '');
 }
 
-/** What a language says of itself: `joined-vowel`, as "de d’, que qu’", and `joined-article`, as "de le du, à le au". */
+/** A message without arguments; nothing where there is none. */
+function fixedIn(bundle: FluentBundle, id: string): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern) : '';
+}
+
+/** Whose numbers and plurals a language has: `es-MX` has its decimal sign and its thousands by one custom. */
+async function localeOf(language: Language): Promise<string> {
+  const bundle = new FluentBundle(language);
+  for (const text of await read(language, '')) bundle.addResource(new FluentResource(text));
+  return fixedIn(bundle, 'locale') || language;
+}
+
+/** What a language says of itself: `joined-sound`, as "de d’ [aeiou], y e h?i", and `joined-article`, as "de le du, à le au". */
 export function joinsOf(bundle: FluentBundle): Joins {
-  const fixed = (id: string): string => {
-    const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern) : '';
-  };
+  const fixed = (id: string): string => fixedIn(bundle, id);
   const rows = (id: string): string[][] => fixed(id).split(', ').filter(Boolean).map((row) => row.split(' '));
   const ghost = fixed('ghost') || null;
-  const vowels = rows('joined-vowel').map(([small = '', word = '']): Rule => [new RegExp(`(^|\\P{L})(${small}) \\u2068+(?=[aeiouàâäéèêëîïôöùûüœæ])`, 'giu'), word]);
+  const sounds = rows('joined-sound').map(([small = '', word = '', before = '']): Rule => [new RegExp(`(^|\\P{L})(${small}) \\u2068+(?=${before})`, 'giu'), word.endsWith('’') ? word : `${word} `]);
   const articles = rows('joined-article').flatMap(([small = '', article = '', word = '']): Rule[] =>
     ghost?.startsWith(`${article} `) ? [[new RegExp(`(^|\\P{L})(${small}) \\u2068+${article} (?=${ghost.slice(article.length + 1)})`, 'giu'), `${word} `]] : [],
   );
-  return { decimal: fixed('decimal-sign'), ghost, rules: [...vowels, ...articles] };
+  return { decimal: fixed('decimal-sign'), ghost, rules: [...sounds, ...articles] };
 }
 
 async function load(bundle: FluentBundle, spare: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {

@@ -9,7 +9,7 @@ export function deedSaid(draft: Draft, names: readonly string[], t: Say): string
   const cards = KINDS.map((kind) => draft.three[kind]).flatMap((card) => (card ? [called(card, t)] : []));
   return t('thirteen_clues-do', {
     deed: draft.move === null ? 'unready' : draft.deed, what: draft.deed, name: names[draft.asks ?? 0] ?? '',
-    topic: draft.topic ? t(`thirteen_clues-many-${draft.topic}`) : '', how: draft.way ?? '', letter: draft.letter ?? '', cards,
+    topic: draft.topic ? { id: `thirteen_clues-many-${draft.topic}` } : '', how: draft.way ?? '', letter: draft.letter ?? '', cards,
   });
 }
 

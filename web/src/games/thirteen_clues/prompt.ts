@@ -39,6 +39,6 @@ export const say: SayOf<ThirteenClues> = (move, { view }, t) => {
   if (deed === 'pick') return t('thirteen_clues-pick', { name: { seat: view.picks_for ?? 0 }, cards: cards() });
   const [first = '', topic = '', how = ''] = parts;
   if (deed === 'take') return t('thirteen_clues-take', { seat: { seat: Number(first) } });
-  if (deed === 'ask') return t('thirteen_clues-do', { deed, name: { seat: Number(first) }, topic: t(`thirteen_clues-many-${topic}`), how });
+  if (deed === 'ask') return t('thirteen_clues-do', { deed, name: { seat: Number(first) }, topic: { id: `thirteen_clues-many-${topic}` }, how });
   return t('thirteen_clues-do', { deed, letter: first, cards: deed === 'accuse' ? cards() : '' });
 };

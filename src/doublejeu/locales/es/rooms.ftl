@@ -1,0 +1,296 @@
+### Lo que dice el navegador en salas que la primera mirada no necesita: abrir una mesa, esperar, reglas, el final, ajustes
+
+## En todas partes
+
+share = Compartir
+copy-link = Copiar el enlace
+copied = Copiado
+to-the-hall-about = Tu asiento queda guardado
+light-name =
+    { $light ->
+        [light] Claro
+        [dark] Oscuro
+       *[auto] Como el dispositivo
+    }
+your-name = Tu nombre
+a-bot = bot
+host = organiza
+
+## El vestíbulo
+
+rules-search = Buscar en las reglas
+rules-found =
+    { $count ->
+        [0] Ninguna sección habla de eso.
+        [one] Una sección.
+       *[other] { $count } secciones.
+    }
+credits = De quién es el juego
+lesson-play = Jugar la lección, 3 min
+lesson-leave = Salir de la lección
+
+## Abrir una mesa
+
+which-door = ¿Qué puerta?
+how-many = Asientos
+where = ¿Dónde están?
+where-apart = Cada quien en su dispositivo
+where-here = Toda la mesa en este
+who-plays = Quién juega
+who-plays-note = Un asiento sin nombre es de un bot. El dispositivo pasa de mano en mano, con una cortina entre turno y turno.
+first-drawn = Al azar
+house-rules = Reglas de la mesa
+assistant-step = { $step ->
+    [off] Sin
+    [certain] Lo seguro
+   *[chances] Y probabilidades
+}
+assistant-about = Toda la mesa ve quién lo usó.
+hints-about = un bot dice qué jugaría
+one-device-about = nadie tiene dos asientos en un dispositivo
+public = Pública
+public-about = se puede entrar desde el vestíbulo
+clock-kind =
+    { $kind ->
+        [game] 15 min + 10 s
+        [move] 1 min por jugada
+        [days] 3 días por jugada
+       *[none] Sin reloj
+    }
+table-language = Idioma de la mesa
+stand-in = Bots en lugar de quien no está
+open-the-table = Abrir la mesa
+open-note = Recibes un enlace y un código QR para enviar.
+open-note-here = La partida empieza al instante.
+
+## Entrar
+
+join-kept =
+    { $free ->
+        [0] La mesa de { $name } está llena
+       *[other] { $name } te guardó un asiento
+    }
+join-title = Pasa
+join-sit = Tomar el asiento { $number }
+join-full = Ningún asiento libre
+join-watch = Solo mirar
+join-note = Sin cuenta. Una cookie guarda tu asiento; un enlace personal lo lleva a otro dispositivo.
+your-seat = Tu asiento
+join-partners = Tu equipo: tú, { $names }.
+
+## La sala de espera
+
+waiting-lead =
+    { $taken ->
+        [one] Un asiento de { $seats } está ocupado.
+       *[other] { $taken } asientos de { $seats } están ocupados.
+    }
+waiting-partners = Las parejas se sientan frente a frente.
+waiting-for =
+    { $free ->
+        [0] { $missing ->
+            [0] { $who ->
+                [host] Ya no falta nadie.
+               *[guest] Ya no falta nadie: { $name } empieza la partida.
+            }
+           *[other] Todos los asientos están ocupados; aún no llega: { $names }.
+        }
+        [one] { $who ->
+            [host] Un asiento está libre: espera, o sienta un bot.
+           *[guest] { $name } empezará cuando todos los asientos estén ocupados.
+        }
+       *[other] { $who ->
+            [host] { $free } asientos están libres: espera, o sienta bots.
+           *[guest] { $name } empezará cuando todos los asientos estén ocupados.
+        }
+    }
+ghost-about = nadie se sienta aquí: su pareja juega por él
+chair-about =
+    { $you ->
+        [yes] { $host ->
+            [yes] tú, organizas
+           *[no] tú
+        }
+       *[no] { $host ->
+            [yes] { $present ->
+                [yes] organiza
+               *[no] organiza, no está
+            }
+           *[no] { $present ->
+                [yes] está aquí
+               *[no] no está
+            }
+        }
+    }
+bot-level = bot, { $level }
+a-friend = alguien
+sit-here = Sentarse aquí
+kick-sure = ¿Sacar a { $name } para siempre?
+swap-with = Cambiar con el asiento { $number }
+unlock = Abrir la mesa de nuevo
+fill-with-bots =
+    { $count ->
+        [one] Sentar un bot
+       *[other] Sentar { $count } bots
+    }
+opt-public = Pública
+opt-private = Privada
+opt-first = Empieza { $name }
+opt-first-drawn = El azar decide quién empieza
+opt-one-device = Un asiento por dispositivo
+opt-hints = { $on ->
+    [yes] Con consejos
+   *[no] Sin consejos
+}
+opt-assistant = { $step ->
+    [off] Sin asistente
+    [certain] Asistente: lo seguro
+   *[chances] Asistente: también probabilidades
+}
+opt-locked = Con llave
+opt-watching =
+    { $count ->
+        [0] Nadie mira
+        [one] 1 persona mira
+       *[other] { $count } personas miran
+    }
+watchers = Miran: { $names }
+invite = Invitar
+invite-about =
+    { $status ->
+        [open] Para entrar basta con escribir un nombre.
+       *[other] Quien lo siga puede mirar.
+    }
+invite-code = Código QR del enlace
+invite-own = Tu enlace personal
+invite-own-about = No lo compartas: quien lo tenga puede jugar en tu lugar.
+invite-own-show = Continuar en otro dispositivo
+invite-show = Mostrar la invitación
+
+## En la mesa
+
+plain-moves = Lo que puedes jugar
+plain-own = Tus cartas y jugadas
+plain-search = Buscar una jugada
+plain-found =
+    { $count ->
+        [0] Ninguna jugada se llama así.
+        [one] Una jugada.
+       *[other] { $shown } de { $count } jugadas.
+    }
+plain-open =
+    { $count ->
+        [one] { $what }: una jugada
+       *[other] { $what }: { $count } jugadas
+    }
+plain-back = Un paso atrás
+plain-follows = Lo que sigue:
+plain-again = Toca otra vez para jugarla.
+plain-prompt = Te toca: { $verbs }.
+plain-seats = Los otros asientos
+plain-news = Lo último que pasó
+plain-turn = le toca
+plain-you = tú
+plain-winner = gana
+plain-seat = { $seat }
+plain-hidden = una carta oculta
+plain-none = nada
+plain-times = × { $count }
+plain-flag =
+    { $is ->
+        [yes] sí
+       *[no] no
+    }
+plain-field-bid = Apuesta
+plain-field-card = Carta
+plain-field-cards = Cartas
+plain-field-count = Número
+plain-field-deck = Mazo
+plain-field-decks = Mazo
+plain-field-discard = Descarte
+plain-field-hand = Tu mano
+plain-field-hands = Mano
+plain-field-hand_sizes = Cartas en mano
+plain-field-played = En mesa
+plain-field-points = Puntos
+plain-field-round = Ronda
+plain-field-score = Marcador
+plain-field-scores = Marcador
+plain-field-seat = Asiento
+plain-field-starter = Empieza
+plain-field-supply = Reserva
+plain-field-target = Asiento
+plain-field-tokens = Fichas
+plain-field-total = Total
+end-helped = { $by ->
+    [hints] { $name } pidió consejos.
+    [assistant] { $name } usó el asistente.
+   *[both] { $name } pidió consejos y usó el asistente.
+}
+leave-about = Un bot juega hasta que vuelvas
+resign-sure = Rendirse: presiona otra vez
+resign-about = Sigue un bot; puedes mirar
+curtain-title = Le toca a { $name }
+curtain-text = Pasa el dispositivo. Que nadie más mire.
+curtain-ready = Soy { $name }
+
+## El final, y otra vez
+
+end-over = Fin de la partida
+end-title =
+    { $won ->
+        [won] Ganas
+        [lost] Esta vez pierdes
+        [nobody] Nadie gana
+       *[watched] La partida terminó
+    }
+end-winners =
+    { $count ->
+        [one] Gana { $names }.
+       *[other] Ganan { $names }.
+    }
+end-review = Análisis
+end-table = La mesa
+proof-title =
+    { $proof ->
+        [mixed] Barajado verificable, comprobado.
+        [kept] Barajado verificable, comprobado.
+        [missing] Barajado verificable: falta tu parte.
+        [broken] Barajado verificable: no se cumplió la promesa.
+       *[unchecked] Barajado verificable.
+    }
+proof-text =
+    { $proof ->
+        [mixed] La sala prometió sus números antes de la primera carta; después, este dispositivo mezcló los suyos. Todos están en el acta.
+        [kept] Los números del acta son los que la sala prometió antes de la primera carta.
+        [missing] Este dispositivo mezcló números propios, pero el acta no los tiene: la sala pudo elegir el reparto.
+        [broken] Los números del acta no son los que la sala prometió: pudo elegir el reparto.
+       *[unchecked] El acta tiene los números que la sala prometió antes de la primera carta; cualquiera puede comprobarlos.
+    }
+proof-record = Acta
+review = Análisis
+replay = Repetición
+whose-eyes = ¿Con los ojos de quién?
+eyes-spectator = El público
+eyes-all = Todo a la vista
+spoilers = Mostrar lo que viene
+replay-run = Reproducir
+replay-pause = Pausa
+
+## Ajustes
+
+settings-window = Una jugada se puede deshacer durante
+seconds-window =
+    { $seconds ->
+        [0] nada
+       *[other] { $seconds } s
+    }
+settings-confirm = Confirmar jugadas irreversibles
+settings-confirm-about = como una acusación
+settings-motion = Movimiento
+settings-motion-about = las cartas vuelan a su sitio
+settings-sound = Sonido
+settings-sound-about = uno breve por cada clase de suceso
+settings-volume = Volumen
+settings-notify = Notificaciones
+settings-notify-about = cuando te toca y estás en otra parte

@@ -1,0 +1,49 @@
+### Lo que solo dice la pantalla de la terminal.
+
+screen-wait = Esperando a la mesa…
+screen-deck =
+    { $cards ->
+        [one] mazo: 1 carta
+       *[other] mazo: { $cards } cartas
+    }
+screen-you = { $name } (tú)
+screen-heading = { $heading }:
+screen-begin = Presiona s para sentar bots en los asientos libres y empezar.
+screen-agree =
+    { $seconds ->
+        [0] Presiona b para que juegue un bot.
+       *[other] En { $seconds } s puedes hacer que juegue un bot.
+    }
+screen-unsaved = La partida no se pudo guardar en { $path }: { $fault }.
+
+## La línea de teclas, cada una ante lo que hace
+
+screen-keys-choose = ←↑↓→⏎ elegir
+screen-keys-back = ⌫ atrás
+screen-keys-again = n otra partida
+screen-keys-hint = h consejo
+screen-keys-log = l historial
+screen-keys-talk = t hablar
+screen-keys-help = ? ayuda
+screen-keys-leave = q salir
+screen-sheet-keys = ↑↓ desplazar · Esc cerrar
+screen-help =
+    ←↑↓→  señalar una opción
+    Entrar  elegirla; un número del 1 al 0 elige al instante, y el ratón también
+    Retroceso  deshacer el último paso de una jugada que aún no está hecha
+    h  qué jugaría un bot experto que ve lo que tú ves, y por qué
+    l  todo el historial
+    t  en la mesa de un servidor: decir algo
+    b  en la mesa de un servidor: que un bot juegue por quien hace esperar al resto
+    Espacio  no esperar las pausas de los bots hasta que te toque
+    RePág AvPág  desplazar la mesa o el historial
+    n  después de la partida: jugar otra
+    q Ctrl-C  salir: la partida se guarda, o tu asiento
+
+## Salir y volver
+
+screen-saved = La partida está guardada. Continúa con: { $command }
+screen-over = El acta de la partida está en { $path }.
+screen-return = Tu asiento está guardado. Vuelve con: { $command }
+screen-left = Dejaste la mesa.
+screen-knock = { $why } Nuevo intento en { $seconds } s; Ctrl-C para salir.
