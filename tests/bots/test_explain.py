@@ -1,4 +1,4 @@
-"""A bot says why: honestly, from its frames alone, in both languages."""
+"""A bot says why: honestly, from its frames alone, in every language."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ def explanations(game: str, name: str) -> Iterator[tuple[Frame, Explanation]]:
 
 @every_game
 @every_adviser
-def test_a_choice_and_legal_alternatives_are_explained_in_both_languages(game: str, name: str) -> None:
+def test_a_choice_and_legal_alternatives_are_explained_in_every_language(game: str, name: str) -> None:
     told = set()
     for frame, explanation in explanations(game, name):
         moves = [explanation.move, *(other.move for other in explanation.alternatives)]

@@ -1,6 +1,7 @@
 """`doublejeu deduce`: exact counts from a record, or a clear error."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -47,12 +48,16 @@ def test_at_the_end_the_winner_has_one_case_and_the_others_keep_what_they_had_de
         assert found["worlds"] == counts_by_hand(clues(THREE, SOLVED), seat).total() > 1
 
 
-@pytest.mark.parametrize(("lang", "heading"), [("en", "worlds fit what this seat knows"), ("fr", "son affaire peut")])
-def test_without_json_a_table_tells_likely_cases_and_places(games: str, lang: str, heading: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "heading", "chances"),
+    [("en", "worlds fit what this seat knows", r"\d\.\d%"), ("fr", "son affaire peut", r"\d,\d\u202f%"),
+     ("es", "su caso puede", r"\d\.\d%")],
+)  # fmt: skip
+def test_without_json_a_table_tells_likely_cases_and_places(games: str, lang: str, heading: str, chances: str) -> None:
     for line in ("1", "2"):
         story = run(games, "--line", line, "--seat", "1", "--lang", lang).stdout
         assert heading in story.splitlines()[0]
-        assert " %" in story
+        assert re.search(chances, story)
 
 
 def test_the_table_of_a_certain_case_says_so(games: str) -> None:

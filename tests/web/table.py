@@ -6,9 +6,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page
 
+from doublejeu.locales import LANGUAGES, parts, source
+
 LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
 PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
 SURE = "dialog[open] .btn.pri"  # yes, play it
+
+
+def _length(language: str) -> int:
+    """How much there is to read in a language."""
+    return sum(len(source(language, part)) for part in ("", *parts()))
+
+
+TONGUES = sorted(LANGUAGES, key=_length, reverse=True)  # the one with the longest words first
+LONGEST = TONGUES[0]
 
 
 def long(*values: Any) -> Any:

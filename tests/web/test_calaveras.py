@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from doublejeu.games.calaveras.play import Designated, Ended
+from doublejeu.locales import Words
 
 from .barriers import check
 from .calaveras import before, holds, my_turn, over, sit_down, until
@@ -61,7 +62,7 @@ def test_the_last_card_is_seen_before_the_end_is_told(people: People) -> None:
     assert page.evaluate("window.laidOpen")
 
 
-@pytest.mark.parametrize(("players", "language"), [long(3, "en"), long(4, "fr"), long(5, "fr"), long(6, "en")])
+@pytest.mark.parametrize(("players", "language"), [long(3, "en"), long(4, "fr"), long(5, "es"), long(6, "en")])
 def test_a_whole_game_is_played_by_clicks_at_every_count(people: People, players: int, language: str) -> None:
     page = people.come(language=language)
     sit_down(page, players)
@@ -71,7 +72,7 @@ def test_a_whole_game_is_played_by_clicks_at_every_count(people: People, players
     assert play_on(page) > 1
     expect(page.locator(".score > li")).to_have_count(players + players % 2)
     expect(page.locator(".score .culprit em")).to_have_text(re.compile("^([789]|1[01])$"))
-    page.get_by_role("button", name="La table" if language == "fr" else "The table").click()
+    page.get_by_role("button", name=Words(language, parts=("rooms",))("end-table")).click()
     expect(page.locator(".post .opened").first).to_be_visible()
 
 
@@ -406,7 +407,7 @@ def test_the_lesson_is_played_to_its_end(people: People) -> None:
 
 
 LOOKS = [("fr", "dark", 360), ("en", "light", 360), ("en", "light", 820), ("fr", "dark", 820), ("en", "light", 1440),
-         ("fr", "dark", 1440)]  # fmt: skip
+         ("fr", "dark", 1440), ("es", "dark", 360)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("language", "light", "width"), [LOOKS[0], *(long(*each) for each in LOOKS[1:])])

@@ -17,9 +17,10 @@ from doublejeu.play.catalogue import manifests
 from . import clues, screens
 from .conftest import ARGS, CHROMIUM, People, Served
 from .plain import play_plainly
-from .table import long
+from .table import TONGUES, long, one_of
 from .walker import SCRIPT, SIZES, STILL, Walk
 
+EACH = range(1, len(TONGUES) + 1)  # a seed for each language
 USUAL, LARGE = 16, 20  # px: the browser's text size
 GAMES = manifests()
 FEW = [(name, each.usual or each.players[0]) for name, each in GAMES.items()]
@@ -46,9 +47,9 @@ def longer(request: pytest.FixtureRequest) -> bool:
     return request.node.get_closest_marker("slow") is not None
 
 
-def come(people: People) -> Page:
-    """Somebody who reads French, whose words are the longest."""
-    page = people.come(language="fr")
+def come(people: People, seed: int = 1) -> Page:
+    """Somebody who reads the language with the longest words; by other seeds, one after the other of the others."""
+    page = people.come(language=TONGUES[(seed - 1) % len(TONGUES)])
     page.context.add_init_script(SCRIPT)
     return page
 
@@ -88,7 +89,7 @@ def kept(walker: Walk, least: int) -> None:
 def test_every_control_of_a_table_is_in_sight_and_by_itself(
     people: People, served: Served, tmp_path: Path, longer: bool, game: str, players: int, seed: int
 ) -> None:
-    walker = walk(come(people), seed, tmp_path, longer=longer)
+    walker = walk(come(people, seed), seed, tmp_path, longer=longer)
     play(walker, served, game, players, longer=longer)
     kept(walker, least=10)
 
@@ -116,16 +117,16 @@ def test_so_it_is_at_a_larger_text_size(
 
 @pytest.mark.parametrize("seed", list(map(long, range(1, 5))))
 def test_so_it_is_in_the_house(people: People, tmp_path: Path, longer: bool, seed: int) -> None:
-    walker = walk(come(people), seed, tmp_path, longer=longer)
+    walker = walk(come(people, seed), seed, tmp_path, longer=longer)
     walker.page.goto("/")
     walker.page.locator("footer.foot").wait_for()
     walker.go(states=60 if longer else 20, steps=200 if longer else 40)
     kept(walker, least=15)
 
 
-@pytest.mark.parametrize("game", [long(game) for game in GAMES])
-def test_so_it_is_in_a_lesson(people: People, tmp_path: Path, longer: bool, game: str) -> None:
-    walker = walk(come(people), 1, tmp_path, longer=longer)
+@pytest.mark.parametrize(("game", "seed"), [long(game, seed) for game in GAMES for seed in EACH])
+def test_so_it_is_in_a_lesson(people: People, tmp_path: Path, longer: bool, game: str, seed: int) -> None:
+    walker = walk(come(people, seed), 1, tmp_path, longer=longer)
     walker.page.goto(f"/learn/{game}")
     walker.page.locator("main").wait_for()
     walker.stays = "/learn"
@@ -134,12 +135,18 @@ def test_so_it_is_in_a_lesson(people: People, tmp_path: Path, longer: bool, game
 
 
 @pytest.mark.parametrize(
-    "screen",
-    [each if each in (screens.hall_in_use, screens.new_here) else long(each) for each in screens.EVERY],
+    ("screen", "seed"),
+    [
+        (each, seed) if each in (screens.hall_in_use, screens.new_here) and seed == 1 else long(each, seed)
+        for each in screens.EVERY
+        for seed in EACH
+    ],
     ids=screens.name,
 )
-def test_so_it_is_on_every_screen(people: People, served: Served, tmp_path: Path, screen: screens.Screen) -> None:
-    page = come(people)
+def test_so_it_is_on_every_screen(
+    people: People, served: Served, tmp_path: Path, screen: screens.Screen, seed: int
+) -> None:
+    page = come(people, seed)
     screen(screens.Visit(page, served))
     walker = Walk(page, random.Random(1), folder=tmp_path)
     walker.look()
@@ -149,8 +156,9 @@ def test_so_it_is_on_every_screen(people: People, served: Served, tmp_path: Path
 LAPTOPS = [(1280, 720), (1366, 650), (1440, 900), (1536, 730)]
 
 
-def test_every_door_can_be_entered_without_scrolling_on_a_laptop(people: People) -> None:
-    page = come(people)
+@pytest.mark.parametrize("seed", EACH)
+def test_every_door_can_be_entered_without_scrolling_on_a_laptop(people: People, seed: int) -> None:
+    page = come(people, seed)
     page.goto("/")
     page.locator("footer.foot").wait_for()
     for width, height in LAPTOPS:
@@ -159,8 +167,9 @@ def test_every_door_can_be_entered_without_scrolling_on_a_laptop(people: People)
             expect(door).to_be_in_viewport(ratio=1)
 
 
-def test_what_follows_an_end_is_in_sight_on_a_laptop(people: People, served: Served) -> None:
-    page = come(people)
+@pytest.mark.parametrize("seed", one_of(EACH, 1))
+def test_what_follows_an_end_is_in_sight_on_a_laptop(people: People, served: Served, seed: int) -> None:
+    page = come(people, seed)
     screens.kompromat_won(screens.Visit(page, served))
     for width, height in LAPTOPS:
         page.set_viewport_size({"width": width, "height": height})

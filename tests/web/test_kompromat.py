@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from doublejeu import Match
+from doublejeu.locales import FALLBACK, LANGUAGES, Words
 
 from . import screens
 from .conftest import People, Served
@@ -350,9 +351,9 @@ def test_the_last_reveal_is_seen_before_the_end_is_told(guests: People, room: Se
     page.locator("main.end").wait_for()
 
 
-@pytest.mark.parametrize(("language", "whole"), [long("en", True), long("fr", False)], ids=["whole-en", "late-fr"])
+@pytest.mark.parametrize(("language", "whole"), [long(each, each == FALLBACK) for each in LANGUAGES])
 def test_a_game_with_its_tools_is_played_by_clicks(people: People, served: Served, language: str, whole: bool) -> None:
-    page = people.come(language=language)
+    page, words = people.come(language=language), Words(language, parts=("rooms", "kompromat-table"))
     served.prepared = None if whole else screens.late("kompromat", 2, left=30)
     play_now(page, "kompromat")
     dice = random.Random(language)
@@ -372,9 +373,9 @@ def test_a_game_with_its_tools_is_played_by_clicks(people: People, served: Serve
             if not page.locator(".let-go").count():
                 break
         surely(page, at)
-    expect(page.locator(".leak h2")).to_have_text({"en": "The Leak", "fr": "La Fuite"}[language])
+    expect(page.locator(".leak h2")).to_have_text(words("kompromat-end-paper"))
     expect(page.locator(".files section")).to_have_count(2)
-    page.get_by_role("button", name={"en": "The table", "fr": "La table"}[language]).click()
+    page.get_by_role("button", name=words("end-table")).click()
     expect(page.locator(".tray[data-mode=opened]")).to_be_visible()
 
 
@@ -450,7 +451,12 @@ def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "what was set aside is shuffled back"), ("fr", "ce qui fut mis de côté est remêlé")]
+    ("language", "told"),
+    [
+        ("en", "what was set aside is shuffled back"),
+        ("fr", "ce qui fut mis de côté est remêlé"),
+        long("es", "lo apartado vuelve al mazo de misiones y se baraja"),
+    ],
 )
 def test_the_rules_tell_of_counter_intelligence_that_is_set_aside(guests: People, language: str, told: str) -> None:
     page = guests.come(language=language)

@@ -38,7 +38,8 @@ def test_a_game_is_played_to_its_end_on_a_phone(people: People, served: Served, 
 
 
 @pytest.mark.parametrize(
-    ("width", "language", "light"), [(360, "fr", "dark"), long(390, "en", "light"), (1440, "en", "light")]
+    ("width", "language", "light"),
+    [(360, "fr", "dark"), long(360, "es", "dark"), long(390, "en", "light"), (1440, "en", "light")],
 )
 @pytest.mark.parametrize("game", one_of(["kompromat", "thirteen_clues", "calaveras"], "calaveras"))
 def test_no_barrier_stands_before_the_table(people: People, game: str, width: int, language: str, light: str) -> None:

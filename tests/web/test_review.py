@@ -11,13 +11,14 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 from doublejeu.cli.serve import find_pages
+from doublejeu.locales import FALLBACK, LANGUAGES, Words
 from doublejeu.play.catalogue import manifests
 from doublejeu.play.review import Review, read_review
 
 from .barriers import check
 from .conftest import People, Served
 from .screens import Visit
-from .table import long
+from .table import long, one_of
 
 MOST = 40_000  # bytes, compressed: what a review loads beyond the replay
 GAMES = [name if name == "calaveras" else long(name) for name in manifests()]
@@ -48,7 +49,7 @@ def curve(page: Page) -> Locator:
     return page.locator(".review-curve [role=slider]")
 
 
-@pytest.mark.parametrize("language", ["en", long("fr")])
+@pytest.mark.parametrize("language", one_of(LANGUAGES, FALLBACK))
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
     people: People, served: Served, game: str, language: str
@@ -57,9 +58,9 @@ def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
     ended(page, served, game)
     page.locator(".eacts a[href$='/replay?review']").click()
     expect(page.locator("input[name=eyes]").first).to_be_checked()  # through one's own eyes
-    review = told(page)
+    review, you = told(page), Words(language, parts=("review",))("review-you")
     own = [each for each in review.decisions if each.fault and each.seat == 0]
-    expect(page.locator(".review-panel .seats li").first).to_have_text(re.compile("^.*(You|Vous) "))
+    expect(page.locator(".review-panel .seats li").first).to_have_text(re.compile(f"^.*{you} "))
     expect(page.locator(".review-panel .badge")).to_have_count(len(review.turning))
     expect(page.locator(".review-panel .jumps .review-sign")).to_have_count(len(own))
 

@@ -1,4 +1,4 @@
-"""Every screen of the house, in both languages, light and dark: no barrier, nothing too wide, nothing unsaid."""
+"""Every screen of the house, in every language, light and dark: no barrier, nothing too wide, nothing unsaid."""
 
 import re
 import time
@@ -10,10 +10,15 @@ from playwright.sync_api import Page, Route, expect
 from . import screens
 from .barriers import check
 from .conftest import People, Served
-from .table import long, play_now
+from .table import LONGEST, TONGUES, long, one_of, play_now
 
-LOOKS = [("fr", "dark"), long("fr", "light"), long("en", "light"), long("en", "dark")]
-WIDTHS = [360, long(390), long(820), long(1280), long(1440)]
+LOOKS = [
+    (LONGEST, "dark"),
+    long(LONGEST, "light"),
+    *(long(each, look) for each in TONGUES[1:] for look in ("dark", "light")),
+]
+WIDTHS = [360, 390, 820, 1280, 1440]
+FITS = [(360, LONGEST), *(long(360, each) for each in TONGUES[1:]), *(long(width, LONGEST) for width in WIDTHS[1:])]
 SCREENS = [screen if screen in screens.FIRST else long(screen) for screen in screens.EVERY]
 WORDS = Path(__file__).parents[2] / "src/doublejeu/locales"
 
@@ -31,12 +36,12 @@ def test_a_screen_has_no_barrier_and_is_whole_in_its_language(
     assert not [each for each in ids if re.search(rf"^{each} =", known, re.M)], "a message is shown by its name"
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(("width", "language"), FITS)
 @pytest.mark.parametrize("screen", SCREENS, ids=screens.name)
 def test_a_screen_fits_its_window_and_every_target_a_finger(
-    people: People, served: Served, screen: screens.Screen, width: int
+    people: People, served: Served, screen: screens.Screen, width: int, language: str
 ) -> None:
-    page = people.come(language="fr", viewport={"width": width, "height": 844})
+    page = people.come(language=language, viewport={"width": width, "height": 844})
     screen(screens.Visit(page, served))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.evaluate(
@@ -47,6 +52,7 @@ def test_a_screen_fits_its_window_and_every_target_a_finger(
     assert small == []
 
 
+@pytest.mark.parametrize("language", one_of(TONGUES, LONGEST))
 @pytest.mark.parametrize(
     "screen",
     [
@@ -58,8 +64,8 @@ def test_a_screen_fits_its_window_and_every_target_a_finger(
     ],
     ids=screens.name,
 )
-def test_a_laptop_shows_the_whole_table(people: People, served: Served, screen: screens.Screen) -> None:
-    page = people.come(language="fr", viewport={"width": 1366, "height": 650})  # 768, less the bars
+def test_a_laptop_shows_the_whole_table(people: People, served: Served, screen: screens.Screen, language: str) -> None:
+    page = people.come(language=language, viewport={"width": 1366, "height": 650})  # 768, less the bars
     screen(screens.Visit(page, served))
     hidden = page.locator(".stage").evaluate("stage => stage.scrollHeight - stage.clientHeight")
     assert hidden <= 8

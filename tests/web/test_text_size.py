@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from . import screens
 from .conftest import ARGS, CHROMIUM, People, Served
-from .table import long, play_now
+from .table import LONGEST, TONGUES, long, play_now
 
 WINDOWS = {390: 844, 1440: 900}
 SCREENS = (
@@ -15,9 +15,12 @@ SCREENS = (
     screens.calaveras, screens.kompromat, screens.thirteen_clues, screens.kompromat_won, screens.review,
 )  # fmt: skip
 LOOKS = [
-    (screen, width) if screen in (screens.hall, screens.calaveras) and width == 390 else long(screen, width)
+    (screen, width, LONGEST)
+    if screen in (screens.hall, screens.calaveras) and (width, language) == (390, LONGEST)
+    else long(screen, width, language)
     for screen in SCREENS
     for width in WINDOWS
+    for language in TONGUES
 ]
 CUT = """
 [...document.querySelectorAll('#app :is(button, a, h1, h2, h3, p, label, input, select), dialog[open] *')]
@@ -37,11 +40,11 @@ def reader(browser: Browser) -> Iterator[Browser]:
     large.close()
 
 
-@pytest.mark.parametrize(("screen", "width"), LOOKS, ids=screens.name)
+@pytest.mark.parametrize(("screen", "width", "language"), LOOKS, ids=screens.name)
 def test_nothing_is_cut_at_twice_the_usual_text_size(
-    reader: Browser, served: Served, screen: screens.Screen, width: int
+    reader: Browser, served: Served, screen: screens.Screen, width: int, language: str
 ) -> None:
-    page = People(reader, served.url).come(language="fr", viewport={"width": width, "height": WINDOWS[width]})
+    page = People(reader, served.url).come(language=language, viewport={"width": width, "height": WINDOWS[width]})
     screen(screens.Visit(page, served))
     assert page.evaluate(CUT) == []
     page.context.close()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from .barriers import check
 from .clues import ask, choose, lay_out, my_turn, open_table, peek, pick, play_out, sit_down, turn_to
 from .conftest import People, Served
-from .table import Ear, long, moved_on, position
+from .table import TONGUES, Ear, long, moved_on, position
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -204,7 +204,7 @@ def test_spectators_see_no_case(people: People) -> None:
     expect(eve.locator(".chooser")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", [long("en"), long("fr")])
+@pytest.mark.parametrize("language", list(map(long, TONGUES)))
 def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None:
     page = people.come(language=language)
     page.goto("/learn/thirteen_clues")
@@ -239,10 +239,10 @@ def test_the_lesson_ends_in_a_solved_case(people: People, language: str) -> None
     expect(page.locator(".picker .given")).to_have_count(1)  # the only location, which nobody chose
 
 
-@pytest.mark.parametrize(("language", "light"), [long("en", "light"), long("fr", "dark")])
+@pytest.mark.parametrize(("language", "light"), [long("en", "light"), long("fr", "dark"), long("es", "dark")])
 def test_no_barrier_and_nothing_too_wide_at_any_width(people: People, language: str, light: str) -> None:
     page = people.come(language=language, light=light)
-    table = sit_down(page, 6 if language == "fr" else 4, top_secret=True)
+    table = sit_down(page, 6 if light == "dark" else 4, top_secret=True)
     check(page, "picking")
     pick(page)
     assert my_turn(page)
@@ -361,10 +361,10 @@ def test_a_table_that_forbids_the_assistant_does_not_show_it(people: People) -> 
     expect(page.get_by_role("switch")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("language", "light"), [long("en", "dark"), long("fr", "light")])
+@pytest.mark.parametrize(("language", "light"), [long("en", "dark"), long("fr", "light"), long("es", "light")])
 def test_the_assistant_has_no_barrier_and_fits_at_any_width(people: People, language: str, light: str) -> None:
     page = people.come(language=language, light=light)
-    sit_down(page, 6 if language == "fr" else 2)
+    sit_down(page, 6 if light == "light" else 2)
     pick(page)
     assert my_turn(page)
     help_me(page)

@@ -51,7 +51,7 @@ def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, 
     if as_json:
         click.echo(json.dumps({"worlds": found.worlds, "cases": {" ".join(k): n for k, n in found.cases.items()}}))
     else:
-        click.echo("\n".join(table(match.game, found, Words(lang))))
+        click.echo("\n".join(table(match.game, found, Words(lang, parts=("review",)))))
 
 
 def card_name(game: str, card: str, words: Words) -> str:
@@ -64,7 +64,7 @@ def table(game: str, found: Deduction, words: Words) -> list[str]:
     likely = sorted(found.cases.items(), key=lambda case: -case[1])
     for case, count in likely[:LINES]:
         names = ", ".join(card_name(game, card, words) for card in case)
-        lines.append(f"{percent(count, found.worlds)}  {count:>8}  {names}")
+        lines.append(f"{percent(count, found.worlds, words)}  {count:>8}  {names}")
     if len(likely) > LINES:
         lines.append(words(f"{game}-deduce-more", cases=len(likely) - LINES))
     return [*lines, "", *place_lines(game, found, words)]
@@ -77,11 +77,13 @@ def place_lines(game: str, found: Deduction, words: Words) -> list[str]:
     lines = ["  ".join([words(f"{game}-deduce-card").ljust(width), *titles])]
     for name, unseen in zip(names, found.cards, strict=True):
         cells = [
-            percent(count, found.worlds).rjust(len(title)) for count, title in zip(unseen.worlds, titles, strict=True)
+            percent(count, found.worlds, words).rjust(len(title))
+            for count, title in zip(unseen.worlds, titles, strict=True)
         ]
         lines.append("  ".join([name.ljust(width), *cells]))
     return lines
 
 
-def percent(count: int, worlds: int) -> str:
-    return f"{100 * count / worlds:5.1f} %" if count else "      –"
+def percent(count: int, worlds: int, words: Words) -> str:
+    said = words("review-percent", percent=f"{100 * count / worlds:.1f}") if count else "–"
+    return said.rjust(len("100.0 %"))
