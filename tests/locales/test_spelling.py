@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 
 import doublejeu
 from doublejeu.locales import Words, parts, source
+from doublejeu.locales.letters import nearest
 
 from .test_locales import ways_of
 
@@ -114,6 +115,10 @@ def test_spanish_takes_no_player_for_a_man() -> None:
 )  # fmt: skip
 def test_what_is_wrong_in_spanish_is_found(wrong: str, fault: re.Pattern[str]) -> None:
     assert fault.search(wrong)
+
+
+def test_a_terminal_without_unicode_shows_a_question_with_one_mark() -> None:
+    assert nearest("¡Ya! ¿Qué año? “Sí”… n.º 8") == 'Ya! Que ano? "Si"... n.o 8'
 
 
 def test_english_is_spelled_as_in_britain() -> None:

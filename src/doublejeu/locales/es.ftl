@@ -1,5 +1,14 @@
 ### Double Jeu en español de México.  Las mismas palabras para el servidor, la terminal y el navegador.
 
+# A quien lee se le habla de tú, y a varias personas de ustedes.  Una cosa, una palabra:
+# seat asiento · place sitio · location lugar · table mesa · room sala · hall vestíbulo · game partida (o juego, si es sus reglas) · move jugada ·
+# turn turno · round ronda · deck mazo · draw robar · discard descarte · hand mano · token ficha · tile loseta · supply reserva · hint consejo ·
+# clue pista · log historial · record acta · review análisis · puzzle acertijo · rating puntuación · fault desacierto · host quien organiza ·
+# partner pareja · opponent rival · the others el resto · players personas · shuffle barajar · deal reparto · take back deshacer.
+# De los juegos: suspicion sospecha · front frente · twist giro · alibi coartada · denial negación · culprit culpable · mission misión · Tool
+# Herramienta · Equipment Equipamiento · Counter-intelligence Contraespionaje · notoriety notoriedad · attempt intento · fail fallar · file
+# expediente · case caso · informant informante · witness testigo · glass lupa · screen biombo · casebook libreta · accuse acusar.
+
 # Cómo escribe los números esta lengua, y cómo une sus palabras breves con lo que sigue: ante un sonido, y ante el artículo del fantasma.
 locale = es-MX
 decimal-sign = .
@@ -33,9 +42,9 @@ play-left =
        *[other] Dejaste la mesa después de { $events } sucesos.
     }
 play-refused = Eso no se puede jugar ahora: { $move }. Escribe `moves` para ver qué sí.
-play-over-won = La partida terminó: ganas.
-play-over-lost = La partida terminó: esta vez no ganas.
-play-over-draw = La partida terminó: nadie gana.
+play-over-won = La partida terminó: ganaste.
+play-over-lost = La partida terminó: esta vez no ganaste.
+play-over-draw = La partida terminó: nadie ganó.
 play-saved = El acta de la partida está en { $path }.
 play-level = Nivel del resto de la mesa: { $level }.
 play-hint = El bot experto piensa…

@@ -106,7 +106,7 @@ review-summary =
     { $who ->
         [you] { $accuracy ->
             [none] No tenías nada que decidir
-           *[other] Jugaste a { $accuracy }
+           *[other] Tu precisión fue de { $accuracy }
         }{ $way ->
             [gave] , y las cartas te dieron { $points }
             [took] , y las cartas te quitaron { $points }
@@ -114,7 +114,7 @@ review-summary =
         }.
        *[other] { $accuracy ->
             [none] { $seat } no tenía nada que decidir
-           *[other] { $seat } jugó a { $accuracy }
+           *[other] La precisión de { $seat } fue de { $accuracy }
         }{ $way ->
             [gave] , y las cartas le dieron { $points }
             [took] , y las cartas le quitaron { $points }

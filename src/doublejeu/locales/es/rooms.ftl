@@ -70,7 +70,7 @@ join-kept =
         [0] La mesa de { $name } está llena
        *[other] { $name } te guardó un asiento
     }
-join-title = Pasa
+join-title = Adelante
 join-sit = Tomar el asiento { $number }
 join-full = Ningún asiento libre
 join-watch = Solo mirar
@@ -93,7 +93,7 @@ waiting-for =
                 [host] Ya no falta nadie.
                *[guest] Ya no falta nadie: { $name } empieza la partida.
             }
-           *[other] Todos los asientos están ocupados; aún no llega: { $names }.
+           *[other] Todos los asientos están ocupados; falta por llegar: { $names }.
         }
         [one] { $who ->
             [host] Un asiento está libre: espera, o sienta un bot.
@@ -239,9 +239,9 @@ curtain-ready = Soy { $name }
 end-over = Fin de la partida
 end-title =
     { $won ->
-        [won] Ganas
-        [lost] Esta vez pierdes
-        [nobody] Nadie gana
+        [won] ¡Ganaste!
+        [lost] Esta vez perdiste
+        [nobody] Nadie ganó
        *[watched] La partida terminó
     }
 end-winners =

@@ -130,7 +130,7 @@ kompromat-table-tool =
        *[no] { $tool }: { $effect }
     }
 kompromat-table-not-tried = Sin intentar
-kompromat-table-taken = Misión { $place }: ganada
+kompromat-table-taken = Misión { $place }: resuelta
 kompromat-table-mission =
     { $tokens ->
         [0] Misión { $place }: { $mission }

@@ -142,7 +142,7 @@ kompromat-board-mission = { $place }. { $mission }{ $counter ->
         [none] { "" }
        *[other] { "" } sobre { $counter }
     }
-kompromat-board-taken = { $place }. (ganada)
+kompromat-board-taken = { $place }. (resuelta)
 kompromat-board-side = { $seat }: { $cards }{ $newspapers ->
         [0] { "" }
        *[other] { "" } +{ $newspapers } Periódico

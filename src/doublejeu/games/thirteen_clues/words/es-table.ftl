@@ -41,7 +41,7 @@ thirteen_clues-kind =
 ## Quién debe hacer qué
 
 thirteen_clues-prompt-pick = Elige un caso para { $seat }: una persona, un lugar y un arma de tus cinco cartas.
-thirteen_clues-prompt-picking = Se eligen los casos. Falta { $names }.
+thirteen_clues-prompt-picking = Se eligen los casos. Esperamos a { $names }.
 thirteen_clues-prompt-take = La reserva está vacía: quítale una lupa a alguien.
 thirteen_clues-prompt-yours =
     { $glasses ->
