@@ -1,7 +1,7 @@
 ### Double Jeu en español de México.  Las mismas palabras para el servidor, la terminal y el navegador.
 
 # A quien lee se le habla de tú, y a varias personas de ustedes.  Una cosa, una palabra:
-# seat asiento · place sitio · location lugar · table mesa · room sala · hall vestíbulo · game partida (o juego, si es sus reglas) · move jugada ·
+# seat asiento · place sitio · location lugar · table mesa · room sala · hall lobby · game partida (o juego, si es sus reglas) · move jugada ·
 # turn turno · round ronda · deck mazo · draw robar · discard descarte · hand mano · token ficha · tile loseta · supply reserva · hint consejo ·
 # clue pista · log historial · record acta · review análisis · puzzle acertijo · rating puntuación · fault desacierto · host quien organiza ·
 # partner pareja · opponent rival · the others el resto · players personas · shuffle barajar · deal reparto · take back deshacer.

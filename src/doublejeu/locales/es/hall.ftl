@@ -1,13 +1,13 @@
-### Lo que dice el navegador en el vestíbulo y alrededor de cada mesa.
+### Lo que dice el navegador en el lobby y alrededor de cada mesa.
 
 ## En todas partes
 
-home = Double Jeu, ir al vestíbulo
+home = Double Jeu, ir al lobby
 skip = Ir al contenido
 close = Cerrar
 menu = Menú
 try-now = Reintentar
-to-the-hall = Al vestíbulo
+to-the-hall = Al lobby
 language = Idioma
 light = Luz
 light-turn = Claro u oscuro
@@ -37,7 +37,7 @@ preparing =
        *[bots] Los bots se preparan, solo esta vez…
     }
 
-## El vestíbulo
+## El lobby
 
 hall-tag =
     { $games ->

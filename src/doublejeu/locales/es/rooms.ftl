@@ -16,7 +16,7 @@ your-name = Tu nombre
 a-bot = bot
 host = organiza
 
-## El vestíbulo
+## El lobby
 
 rules-search = Buscar en las reglas
 rules-found =
@@ -49,7 +49,7 @@ assistant-about = Toda la mesa ve quién lo usó.
 hints-about = un bot dice qué jugaría
 one-device-about = nadie tiene dos asientos en un dispositivo
 public = Pública
-public-about = se puede entrar desde el vestíbulo
+public-about = se puede entrar desde el lobby
 clock-kind =
     { $kind ->
         [game] 15 min + 10 s

@@ -15,7 +15,7 @@ calaveras-short =
     { $card ->
         [C] Carnaval
         [H] Hotel
-        [A] Aeropto.
+        [A] Aeropuerto
         [P] Cabina
         [L] Lab.
        *[U] Giro

@@ -1,7 +1,7 @@
 ### Lo que se dice de este juego en todas partes: su nombre, sus cosas, lo que pasa en él, la mesa como texto.
 
 calaveras = Misión Calaveras
-calaveras-tagline = México, 1983. Acusa, niega: que la culpa sea de alguien más.
+calaveras-tagline = México, 1983. Acusa, niega: que no te culpen.
 
 ## Cartas y sitios
 

@@ -129,7 +129,7 @@ kompromat-table-tool =
         [yes] { $tool }, ya usada: { $effect }
        *[no] { $tool }: { $effect }
     }
-kompromat-table-not-tried = Sin intentar
+kompromat-table-not-tried = Por hacer
 kompromat-table-taken = Misión { $place }: resuelta
 kompromat-table-mission =
     { $tokens ->
@@ -255,7 +255,7 @@ kompromat-table-missions-left =
 
 ## El final
 
-kompromat-end-paper = La Filtración
+kompromat-end-paper = La Fuga
 kompromat-end-edition = Última edición
 kompromat-end-number = Ronda { $round }
 kompromat-end-headline =

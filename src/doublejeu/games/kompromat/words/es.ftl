@@ -1,7 +1,7 @@
 ### Lo que se dice de este juego en todas partes: su nombre, sus cosas, lo que pasa en él, la mesa como texto.
 
 kompromat = Kompromat
-kompromat-tagline = Dos agentes, cuatro misiones por ronda. Acércate a 21, sin pasarte.
+kompromat-tagline = Cuatro misiones por ronda. Acércate a 21, sin pasarte.
 
 ## Cartas de Misión
 

@@ -128,7 +128,7 @@ thirteen_clues-picker-title = Un caso para { $name }: una persona, un lugar, un 
 thirteen_clues-fate =
     { $given ->
         [yes] para { $name }
-       *[no] se queda contigo
+       *[no] es tuya
     }
 thirteen_clues-pick = Para { $name }: { $cards }
 thirteen_clues-pick-more =
