@@ -7,7 +7,7 @@ thirteen_clues-rules-aim-text = En esta mesa cada quien es detective y tiene un 
 thirteen_clues-rules-setup = Las cartas
 thirteen_clues-rules-setup-text =
     Hay diez colores, cada uno con una persona, un lugar y un arma. Con menos personas hay menos colores: seis con dos personas, y uno más por cada persona adicional.
-    Las personas son hombres o mujeres; los lugares, interiores o exteriores; las armas, cuerpo a cuerpo o a distancia.
+    Las personas son hombres o mujeres; los lugares, interiores o exteriores; las armas, de cerca o a distancia.
     Cada quien recibe cinco cartas, con al menos una de cada clase. Lo que sobra queda boca abajo en el centro: son los informantes.
 thirteen_clues-rules-pick = Antes del primer turno
 thirteen_clues-rules-pick-text =
@@ -16,7 +16,7 @@ thirteen_clues-rules-pick-text =
 thirteen_clues-rules-turn = Un turno
 thirteen_clues-rules-turn-text = De tres a seis personas, cada quien empieza con una lupa, y las demás lupas forman la reserva. En tu turno gastas todas tus lupas, una por una. Cada una paga una acción: una pregunta, una consulta a un informante o una acusación. Si empiezas tu turno sin lupa, recibes una de la reserva; si está vacía, quítale una a quien tú elijas entre quienes tienen.
 thirteen_clues-rules-ask = Preguntar
-thirteen_clues-rules-ask-text = Dale tu lupa a un testigo y pregúntale cuántas cartas ve de un color, o de una categoría: hombres, mujeres, interior, exterior, cuerpo a cuerpo, a distancia. Cuenta todos los casos menos el suyo, y sus dos cartas ocultas. La respuesta es verdadera, y toda la mesa la oye. Se puede repetir la misma pregunta.
+thirteen_clues-rules-ask-text = Dale tu lupa a un testigo y pregúntale cuántas cartas ve de un color, o de una categoría: hombres, mujeres, interior, exterior, de cerca, a distancia. Cuenta todos los casos menos el suyo, y sus dos cartas ocultas. La respuesta es verdadera, y toda la mesa la oye. Se puede repetir la misma pregunta.
 thirteen_clues-rules-peek = Consultar a un informante
 thirteen_clues-rules-peek-text = Mira en secreto una carta del centro y devuélvela. Toda la mesa ve cuál miraste. Puedes mirar la misma otra vez. Con seis personas no hay informantes.
 thirteen_clues-rules-accuse = Acusar

@@ -28,7 +28,7 @@ thirteen_clues-label =
         [woman] Mujeres
         [indoor] Interior
         [outdoor] Exterior
-        [close] Cuerpo a cuerpo
+        [close] De cerca
        *[ranged] A distancia
     }
 thirteen_clues-kind =
