@@ -72,6 +72,7 @@ table-status =
        *[open] Falta gente
     }
 seats-taken = { $taken }/{ $players }
+puzzles = Acertijos
 pass-and-play = Jugar por turnos en este dispositivo
 rules = Reglas
 rules-of = { $game }: reglas
