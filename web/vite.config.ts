@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -14,6 +14,7 @@ const LOCALES = path('../src/doublejeu/locales');
 const FALLBACK = 'en';
 const LANGUAGES = [FALLBACK, ...readdirSync(LOCALES).flatMap((name) => (name.endsWith('.ftl') && name !== `${FALLBACK}.ftl` ? [name.slice(0, -4)] : [])).sort()];
 const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|draw|faces|press|Preparing|readiness))/;
+const SHELL = /src\/hall\/(Hall|Away)\.svelte|locales\/\w+(\/hall)?\.ftl/; // what opens without a network
 const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row)\b|lib\/draw|styles\/(hall|floor))/;
 
 /** What we are, as the hall says it of the games that are built in. */
@@ -51,6 +52,21 @@ const early: Plugin = {
   },
 };
 
+/** What a page needs to open without a network, its entry first: the hall, the word that the room is away, and every language. */
+function shell(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    for (const each of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(each);
+    chunk.imports.forEach(add);
+  };
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  for (const each of chunks) if (each.isEntry) add(each.fileName);
+  for (const each of chunks) if (each.moduleIds.some((id) => SHELL.test(id))) add(each.fileName);
+  return [...found, 'light.js'];
+}
+
 /** The service worker keeps the files of one build: its cache is named after all that the build consists of. */
 const worker: Plugin = {
   name: 'worker',
@@ -59,7 +75,9 @@ const worker: Plugin = {
     const open = readdirSync(path('./public')).sort();
     const digest = createHash('sha256').update(Object.keys(bundle).sort().join(' '));
     for (const name of open) digest.update(name).update(readFileSync(path(`./public/${name}`)));
-    const source = readFileSync(path('./public/sw.js'), 'utf8').replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`);
+    const source = readFileSync(path('./public/sw.js'), 'utf8')
+      .replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`)
+      .replace('SHELL = []', `SHELL = ${JSON.stringify(shell(bundle))}`);
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
   },
 };

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from doublejeu import Match
 from doublejeu.cli.compile import ensure_compiled
@@ -52,6 +52,8 @@ class Served:
 
     def __init__(self, folder: Path, language: str = FALLBACK, **hall: Any) -> None:
         self.folder, self._language = folder, language
+        self.pages = find_pages()
+        """The client that is served from the next start on."""
         self.prepared: Match | None = None
         """What the next game begins with, if not as games begin."""
         self._prepared: dict[bytes, Match] = {}  # by seed: what earlier ones began with
@@ -67,7 +69,7 @@ class Served:
         async def serve() -> None:
             self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
             house = House(pace=(0.0, 0.02), grace=3_600.0, language=self._language)
-            async with running(self.folder, house=house, pages=find_pages(), port=self.port, **self._hall) as room:
+            async with running(self.folder, house=house, pages=self.pages, port=self.port, **self._hall) as room:
                 self._know(room)
                 ready.set()
                 await self._stop.wait()
@@ -106,16 +108,21 @@ class Served:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium on this machine")
     if find_pages() is None:
         subprocess.run(["python", "hatch_build.py"], check=True, cwd=Path(__file__).parents[2])
     ensure_compiled(bots=True)  # else the first game would wait for the compiler
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
-        yield browser
-        browser.close()
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
+    yield browser
+    browser.close()
 
 
 SAME_SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # the deal of a test is the same whenever it is run

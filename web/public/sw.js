@@ -2,11 +2,22 @@
 // Each build has a cache of its own, which vite.config.ts names; those of other builds go when this one begins.
 const CACHE = 'doublejeu-dev';
 const GAMES = '/api/games'; // which doors there are, and the words of games that the pages were built without
+const SHELL = []; // what a page needs to open, its entry first: vite.config.ts names it, by relative addresses
 const PARTS = ['script', 'style', 'image', 'font', 'manifest']; // what a page is made of, beside its assets
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/', GAMES])).then(() => self.skipWaiting()));
+  event.waitUntil(keep('/').then(() => self.skipWaiting()));
 });
+
+// Only the page of this very build is kept as the page: not what a room with another client, or somebody on the way, answers.
+async function keep(home) {
+  const answer = await fetch(home, { cache: 'no-cache' });
+  const text = await answer.clone().text();
+  if (!answer.ok || !text.includes(SHELL[0] ?? '')) throw new Error(`${home} is not the page of ${CACHE}`);
+  const cache = await caches.open(CACHE);
+  await cache.addAll([GAMES, ...SHELL]);
+  await cache.put(home, answer);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
