@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from doublejeu import Match
 from doublejeu.cli.compile import ensure_compiled
@@ -108,21 +108,16 @@ class Served:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium on this machine")
     if find_pages() is None:
         subprocess.run(["python", "hatch_build.py"], check=True, cwd=Path(__file__).parents[2])
     ensure_compiled(bots=True)  # else the first game would wait for the compiler
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
-    yield browser
-    browser.close()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGS))
+        yield browser
+        browser.close()
 
 
 SAME_SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # the deal of a test is the same whenever it is run
