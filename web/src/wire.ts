@@ -40,6 +40,14 @@ export interface Credits {
   year?: number;
 }
 
+/** Where a variation comes from: the table, after how many of its events, for which seat, and whether dealt anew. */
+export interface Origin {
+  table: string;
+  at: number;
+  seat: number;
+  anew: boolean;
+}
+
 /** How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen. */
 export interface Telling {
   events: Record<string, Record<string, 'plain' | 'seat' | Word>>;
@@ -296,6 +304,7 @@ export interface Room {
   stalls?: Stall[];
   one_device?: boolean;
   shared?: number[][];
+  variation?: Origin | null;
 }
 
 /** The seat's frame; its events are those after the first `since`. */
@@ -452,6 +461,16 @@ export interface NewTable {
   level?: string;
 }
 
+/** A table that goes on from a moment of a finished game, after its first `at` events, with bots at the other seats. */
+export interface NewVariation {
+  name: string;
+  at: number;
+  seat: number;
+  anew?: boolean;
+  bots?: string;
+  language?: string;
+}
+
 /** Somebody who joins a table by its link. */
 export interface Guest {
   name: string;
@@ -519,6 +538,7 @@ export interface Listed {
   yours: boolean;
   seat?: number | null;
   winners?: number[] | null;
+  variation?: boolean;
 }
 
 /** A page of a list of tables; `after`, where there are more, asks for the next. */
@@ -548,6 +568,7 @@ export interface GameInfo {
   minutes: number;
   deduces: boolean;
   checks: boolean;
+  deals_anew: boolean;
   titles: Record<string, string>;
   abouts: Record<string, string>;
   credits: Credits;

@@ -21,6 +21,7 @@ from ..play.errors import BadSetting
 from ..play.frame import Bot
 from ..play.game import read_setting
 from ..play.manifest import Manifest
+from ..play.variation import deals_anew
 from . import choices
 
 if TYPE_CHECKING:
@@ -295,6 +296,7 @@ def game_info(manifest: Manifest) -> "http_wire.GameInfo":
         minutes=manifest.minutes,
         deduces=bool(manifest.deducer),
         checks=bool(manifest.checker),
+        deals_anew=deals_anew(manifest.name),
         titles={language: words.or_nothing(manifest.name) or manifest.name for language, words in said.items()},
         abouts={language: words.or_nothing(f"{manifest.name}-tagline") for language, words in said.items()},
         credits=manifest.credits,

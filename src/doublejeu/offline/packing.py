@@ -17,7 +17,7 @@ MADE = ROOT / "web" / "wasm"  # where scripts/wasm leaves the module and the whe
 ROOMS = ("rules", "play", "bots", "games", "wasm", "offline")
 COMPILING = {"rules/cache.py", "rules/numba_backend.py"}  # what needs the compiler
 RUNNING = {"wasm/__init__.py", "wasm/backend.py", "wasm/kinds.py"}  # of the module; the rest builds it
-OTHER_ROOMS = ("screen", "board", "tensors", "solving")  # parts of a game for rooms that are not here
+OTHER_ROOMS = ("screen", "board", "tensors", "solving", "variation")  # parts of a game for rooms that are not here
 KINDS = (".py", ".json", ".npz")
 
 

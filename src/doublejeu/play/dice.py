@@ -19,11 +19,15 @@ def stream_seed(seed: bytes, salts: Sequence[bytes | None]) -> bytes:
 
 
 class FairDice:
-    """Shuffles number 1, 2, … of a match; number 0 draws who starts, where that is left to chance."""
+    """Shuffles number 1, 2, … of a match; number 0 draws who starts, where that is left to chance.
 
-    def __init__(self, seed: bytes, salts: Sequence[bytes | None] = ()) -> None:
+    `promised`: whether all the chance of the match follows from the seed, so that its record states it.
+    """
+
+    def __init__(self, seed: bytes, salts: Sequence[bytes | None] = (), *, promised: bool = True) -> None:
         self.seed = seed
         self.salts = tuple(salts)
+        self.promised = promised
         self.shuffles = 0
         self._stream = stream_seed(seed, salts)
 

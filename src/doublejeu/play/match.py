@@ -155,7 +155,7 @@ class Match:
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the seed, public from the start; None if chance came from a record without one."""
-        return commitment(self._dice.seed) if self._dice else None
+        return commitment(self._dice.seed) if self._dice and self._dice.promised else None
 
     @property
     def turn(self) -> Seat | None:
@@ -367,7 +367,7 @@ class Match:
             players=self.players,
             options=self.options,
             commitment=self.commitment,
-            seed=self._dice.seed.hex() if self._dice and outcome else None,
+            seed=self._dice.seed.hex() if self._dice and self._dice.promised and outcome else None,
             events=[step.text for step in self._steps],
             result=outcome.result if outcome else None,
             salts=self._salts(),
@@ -392,6 +392,14 @@ class Match:
                 match._replay(event)
             except Refused as refusal:
                 raise BadRecord(str(refusal), number) from None
+        return match
+
+    @classmethod
+    def going_on(cls, record: Record, seed: bytes) -> "Match":
+        """A game that goes on from where a record stops, with chance of its own, which no record promises."""
+        match = cls.from_record(structs.replace(record, commitment=None, seed=None, salts=None, result=None))
+        match._dice = FairDice(seed, promised=False)
+        match._roll()
         return match
 
     def again(self, since: int = 0) -> Iterator["Match"]:

@@ -55,6 +55,15 @@ class Record(Struct, frozen=True):
         return json.dumps(keys, ensure_ascii=False)
 
 
+class Origin(Struct, frozen=True):
+    """Where a variation comes from: the table, after how many of its events, for which seat, and whether dealt anew."""
+
+    table: str
+    at: int
+    seat: int
+    anew: bool
+
+
 def read_keys(line: str | bytes) -> dict[str, Any]:
     """A record's JSON, if it may be one of a game of ours; nothing is compiled to find that out."""
     if isinstance(line, Record):

@@ -31,7 +31,7 @@ from . import http_wire, protocol, wire
 from .answers import answer, encoded, marked, read_body, unless_known
 from .checking import check_notes
 from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
-from .decisions import running_match
+from .decisions import finished_record, running_match
 from .errors import Denied, denied
 from .gate import Gate, connection_class
 from .limits import address_of
@@ -203,11 +203,10 @@ class Desk:
 
     async def show_record(self, request: Request) -> Response:
         live = await self._hall.find(request.path_params["id"])
-        match = running_match(live.table)
-        if live.table.status != "over":
-            raise Denied("not-over", "a game's record is open once it is over")
+        record = msgspec.json.decode(finished_record(live.table).dumps())
+        if live.table.variation is not None:
+            record["variation"] = live.table.variation
         names = [live.table.name_at(seat) for seat in range(live.table.opening.players)]
-        record = msgspec.json.decode(match.record().dumps())
         headers = {"Content-Disposition": f'attachment; filename="{live.table.opening.game}-{live.table.id}.json"'}
         response = answer({**record, "names": names})
         response.headers.update(headers)
@@ -246,6 +245,13 @@ class Desk:
         if len(self._pages) > PAGES_KEPT:
             self._pages.popitem(last=False)
         return page
+
+    async def vary_table(self, request: Request) -> Response:
+        new = await self._body(request, http_wire.NewVariation)
+        self._may_open(request)
+        guest, fresh = self._guest(request)
+        place = await self._hall.vary(request.path_params["id"], new, guest)
+        return self._remember(answer(place, 201), guest, fresh)
 
     async def ask_review(self, request: Request) -> Response:
         def may_ask() -> None:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
 from ..locales import LANGUAGES
+from ..play.record import Origin, Record
+from ..play.variation import Moment
 from . import entries as e
-from . import wire
+from . import http_wire, wire
 from .errors import Denied
 from .names import likeness, plain_name, plain_text
 from .table import Chair, Playable, Table
@@ -335,6 +337,33 @@ def host(
             if any(chair.free for chair in table.chairs):
                 raise Denied("free-seats", "fill every seat first, with people or bots")
             return [e.Began(t=now, seed=None if table.opening.seed else seed)]
+
+
+def vary(
+    table: Table, new: http_wire.NewVariation, id: str, now: int, seed: str, moment: Moment, key: str, guest: str
+) -> list[e.Entry]:
+    """The first entries of a variation's table: somebody at the seat of their choice, and bots at all others."""
+    old, record = table.opening, finished_record(table)
+    origin = Origin(table.id, moment.at, new.seat, new.anew)
+    entries: list[e.Entry] = [
+        e.Opening(
+            t=now, game=old.game, players=old.players, options=record.options, language=new.language, level=new.bots,
+            assistant="chances", hints=True, origin=id, seed=seed, variation=e.Branched(origin, moment.events),
+            schema=e.SCHEMA, rules=e.RULES,
+        ),
+        e.Joined(t=now, name=plain_name(new.name), key=key, guests=(guest,)),
+        e.Sat(t=now, seat=new.seat, member=0),
+    ]  # fmt: skip
+    entries += [e.Filled(t=now, seat=seat, level=new.bots) for seat in range(old.players) if seat != new.seat]
+    return [*entries, e.Began(t=now)]
+
+
+def finished_record(table: Table) -> Record:
+    """The record of a game that is over, or was ended as too long."""
+    match = running_match(table)
+    if table.status != "over":
+        raise Denied("not-over", "a game's record is open, and others may go on from it, once it is over")
+    return match.record()
 
 
 def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> list[e.Entry]:

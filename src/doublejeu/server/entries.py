@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from ..play.errors import plain
+from ..play.record import Origin
 from .errors import Damaged, Newer
 from .wire import Assistance, Clock, Help, Language
 
@@ -23,6 +24,13 @@ class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only
     """Something that happened, and when: milliseconds since 1970."""
 
     t: int
+
+
+class Branched(Struct, frozen=True):
+    """Where a variation comes from, and its own events up to there: with what is hidden dealt anew, or as it was."""
+
+    origin: Origin
+    events: list[str]
 
 
 class Opening(Logged, frozen=True, tag="opened"):
@@ -42,6 +50,7 @@ class Opening(Logged, frozen=True, tag="opened"):
     previous: str | None = None
     seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; of old tables `Began` has it
     salted: bool = False  # whether the game begins as soon as the host's salt is there
+    variation: Branched | None = None
     schema: int = 1  # if the log does not say
     rules: int = 1
 

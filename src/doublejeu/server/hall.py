@@ -16,6 +16,7 @@ from msgspec import Struct
 from ..locales import FALLBACK
 from ..play.dice import SEED_BYTES
 from ..play.judge import Means
+from ..play.variation import moment_of
 from . import decisions, http_wire, marks, wire
 from . import entries as e
 from .bus import Bus, LocalBus, Rows
@@ -32,7 +33,7 @@ from .store import Append, Store
 from .sweep import Sweep
 from .table import Begin, Table, begin_match, check_id
 from .thinking import MakeBot, Thinker
-from .threads import Threads
+from .threads import Threads, Urgency
 
 logger = logging.getLogger(__name__)
 
@@ -314,6 +315,20 @@ class Hall:
                 entries.append(e.Began(t=now))
         await self._create(id, entries)
         return http_wire.Place(id, 0, key)
+
+    async def vary(self, id: str, new: http_wire.NewVariation, guest: str) -> http_wire.Place:
+        """Open a table that goes on, against bots, from a moment of a game that is over."""
+        table = (await self.find(id)).table
+        record = decisions.finished_record(table)
+        decisions.check_level(new.bots, self.levels)
+        decisions.check_language(new.language)
+        seed, own = self.new_secret(), self.new_id()
+        moment = await self.threads.do(
+            lambda: moment_of(record, new.at, new.seat, anew=new.anew, seed=f"world {seed}"), Urgency.ASKED
+        )
+        key = key_of(guest, own)
+        await self._create(own, decisions.vary(table, new, own, self.now(), seed, moment, hashed(key), hashed(guest)))
+        return http_wire.Place(own, 0, key)
 
     async def _create(self, id: str, entries: list[e.Entry]) -> None:
         """Store the first entries of a new table; Conflict if there is one of that id."""

@@ -33,6 +33,20 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     level: Level = "casual"  # of a bot that takes over from a person
 
 
+class NewVariation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table that goes on from a moment of a finished game, after its first `at` events, with bots at the other seats.
+
+    `anew`: what is hidden is dealt anew, as the seat may believe it; else it is as it was.
+    """
+
+    name: Name
+    at: Number
+    seat: Number
+    anew: bool = True
+    bots: Level = "casual"
+    language: Language = "en"
+
+
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who joins a table by its link."""
 
@@ -112,6 +126,7 @@ class Listed(Struct, frozen=True):
     yours: bool  # whether the guest who asked is to move
     seat: int | None = None  # that guest's own
     winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
+    variation: bool = False  # it goes on from a moment of another game, and does not count
 
 
 class Tables(Struct, frozen=True):
@@ -146,6 +161,7 @@ class GameInfo(Struct, frozen=True):
     minutes: int  # that a game takes, about
     deduces: bool  # whether there is something for the assistant to count
     checks: bool  # whether notes can be checked
+    deals_anew: bool  # whether a variation may be dealt anew
     titles: dict[str, str]  # by language: what it is called
     abouts: dict[str, str]  # and a line about it
     credits: Credits  # and who made it

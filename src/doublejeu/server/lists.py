@@ -148,6 +148,7 @@ def _shown(
         yours=member in awaited,
         seat=about.members.index(member) if member is not None and member in about.members else None,
         winners=about.winners,
+        variation=about.variation,
     )
 
 

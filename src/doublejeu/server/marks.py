@@ -49,6 +49,7 @@ def about(table: Table) -> About:
         locked=table.locked,
         clock=opening.clock,
         winners=None if outcome is None else outcome.winners,
+        variation=table.variation is not None,
     )
 
 

@@ -138,6 +138,10 @@ OPERATIONS: Final = (
         refuses=(400, 404, 409, 410), parameters=(ID, EYES, SINCE),
     ),
     Operation(
+        "vary_table", "POST", "/api/tables/{id}/variation", "Go on from a moment of a finished game, against bots.",
+        http_wire.Place, http_wire.NewVariation, 201, (400, 404, 409, 410, 413), parameters=(ID,),
+    ),
+    Operation(
         "ask_review", "POST", "/api/tables/{id}/review", "Let a finished game be reviewed, and say how far that is.",
         http_wire.Reviewed, refuses=(404, 409, 410), parameters=(ID,),
     ),

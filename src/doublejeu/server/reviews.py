@@ -83,10 +83,12 @@ def is_done_again(id: str) -> bool:
 
 
 def finished_match(table: Table) -> Playable:
-    """The match of a table; nothing is said of it before its end, nor if it was ended as too long."""
+    """The match of a table; nothing is said of a variation, nor before the end, nor if it was too long."""
     match = running_match(table)
     if not match.is_over():
         raise Denied("not-over", "a game can be reviewed once it is over")
+    if table.variation is not None:
+        raise Denied("variation", "a variation is not reviewed: review the game that it comes from")
     return match
 
 

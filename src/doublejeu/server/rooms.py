@@ -73,6 +73,7 @@ def room_of(
         previous=opening.previous,
         stalls=stalls,
         shared=table.shared(),
+        variation=table.variation,
     )
 
 

@@ -16,7 +16,7 @@ from ..play.dice import commitment
 from ..play.errors import UnknownGame
 from ..play.frame import EVERYONE, Event, Frame, Opened, Seat
 from ..play.match import Match
-from ..play.record import Record
+from ..play.record import Origin, Record
 from . import entries as e
 from . import http_wire, wire
 from .clocks import Clocks
@@ -64,6 +64,11 @@ def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dic
     """One of our games, dealt."""
     ghosts = len(manifest_of(game).sides(players)) - players
     return Match(game, players, seed=seed, salts=[*salts, *[None] * ghosts], **options)
+
+
+def go_on(opening: e.Opening, variation: e.Branched, seed: bytes) -> Playable:
+    """A variation, from its moment on."""
+    return Match.going_on(Record(opening.game, opening.players, opening.options, variation.events), seed)
 
 
 class Member:
@@ -199,7 +204,7 @@ class Table:
 
     @property
     def commitment(self) -> str | None:
-        """The SHA-256 of the seed; None before the game at a table that was opened without a seed."""
+        """The SHA-256 of the seed; None before the game at a table that was opened without one, and of a variation."""
         if self.match is not None:
             return self.match.commitment
         return None if self.opening.seed is None else commitment(bytes.fromhex(self.opening.seed))
@@ -230,6 +235,11 @@ class Table:
             for device in self.members[member].devices:
                 seats.setdefault(device, []).append(seat)
         return tuple(sorted({tuple(each) for each in seats.values() if len(each) > 1}))
+
+    @property
+    def variation(self) -> Origin | None:
+        """Where it comes from, if it is a variation."""
+        return None if self.opening.variation is None else self.opening.variation.origin
 
     def name_at(self, seat: int) -> str | None:
         """The name of the member who owns a seat."""
@@ -330,8 +340,11 @@ class Table:
                 assert seed is not None
                 added = [self.salt_at(seat) for seat in range(opening.players)]
                 salts = [None if salt is None else bytes.fromhex(salt) for salt in added]
-                options = dict(opening.options)
-                self.match = self._begin(opening.game, opening.players, bytes.fromhex(seed), salts, options)
+                if opening.variation is not None:
+                    self.match = go_on(opening, opening.variation, bytes.fromhex(seed))
+                else:
+                    options = dict(opening.options)
+                    self.match = self._begin(opening.game, opening.players, bytes.fromhex(seed), salts, options)
                 if opening.clock:
                     self.clocks = Clocks(opening.clock, opening.players)
                     self.clocks.run(self.people_to_move(), entry.t)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from ..play.frame import Event, Frame
 from ..play.manifest import Credits as Credits
+from ..play.record import Origin as Origin
 from ..play.telling import Telling as Telling
 from ..play.telling import Words as Words
 
@@ -271,6 +272,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     stalls: tuple[Stall, ...] = ()
     one_device: bool = True  # whether several seats may be played at from one device
     shared: tuple[tuple[int, ...], ...] = ()  # the seats that were, together
+    variation: Origin | None = None  # where it comes from, if it goes on from a moment of another game
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):

@@ -32,6 +32,7 @@ class About(Struct, frozen=True):
     locked: bool
     clock: Clock | None
     winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
+    variation: bool = False
 
 
 class Mark(Struct, frozen=True):
