@@ -568,10 +568,10 @@ export interface GameInfo {
   minutes: number;
   deduces: boolean;
   checks: boolean;
-  deals_anew: boolean;
   titles: Record<string, string>;
   abouts: Record<string, string>;
   credits: Credits;
+  deals_anew?: boolean;
 }
 
 /** The games that can be played here. */

@@ -161,10 +161,10 @@ class GameInfo(Struct, frozen=True):
     minutes: int  # that a game takes, about
     deduces: bool  # whether there is something for the assistant to count
     checks: bool  # whether notes can be checked
-    deals_anew: bool  # whether a variation may be dealt anew
     titles: dict[str, str]  # by language: what it is called
     abouts: dict[str, str]  # and a line about it
     credits: Credits  # and who made it
+    deals_anew: bool = False  # whether a variation may be dealt anew
 
 
 class Games(Struct, frozen=True):

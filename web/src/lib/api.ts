@@ -1,7 +1,7 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
 import type { Opened } from './shuffle';
-import type { Checked, Games, LessonNotes, NewTable, Place, Problem, Ready, Replayed, Room, Tables, Telling } from '../wire';
+import type { Checked, Games, LessonNotes, NewTable, NewVariation, Place, Problem, Ready, Replayed, Room, Tables, Telling } from '../wire';
 
 /** Something was not carried out; `code` names a message `refused-…`. */
 export class Refused extends Error {
@@ -58,6 +58,9 @@ export function join(table: string, name: string, stranger = false): Promise<Pla
 export function replay(table: string, eyes: string, since: number): Promise<Replayed> {
   return ask(`/api/tables/${table}/replay?eyes=${eyes}&since=${since}`);
 }
+
+/** Open a table that goes on from a moment of a finished game. */
+export const vary = (table: string, wanted: NewVariation): Promise<Place> => ask(`/api/tables/${table}/variation`, wanted);
 
 /** What a finished game's record says of its shuffle. */
 export function record(table: string): Promise<Opened> {

@@ -184,6 +184,7 @@ see-the-end = See the end
 leave = Leave for a while
 resign = Resign
 past-mark = The past
+variation = Variation
 past-leave = Back to now
 rewind = Step through the game
 rewind-first = To the beginning

@@ -275,6 +275,31 @@ eyes-all = All open
 spoilers = Show what comes
 replay-run = Play
 replay-pause = Pause
+vary = Play on from here
+vary-lead = A table against bots goes on from moment { $at }. It is a variation, and counts nowhere.
+vary-seat = At whose seat?
+vary-hidden = What is hidden
+vary-dealt =
+    { $dealt ->
+        [anew] Dealt anew
+       *[same] As it was
+    }
+vary-dealt-about =
+    { $dealt ->
+        [anew] Dealt again as this seat may believe it: you know no more than was known here.
+       *[same] All lies where it lay, for who remembers it and for who does not.
+    }
+vary-level = The bots
+vary-go = Play on
+
+## A variation
+
+end-variation = The end of a variation
+variation-from = It goes on from moment { $at } of another game, { $dealt ->
+        [anew] with what was hidden dealt anew
+       *[same] with all that was hidden as it was
+    }, and counts nowhere.
+variation-back = To that moment
 
 ## Settings
 

@@ -184,6 +184,7 @@ see-the-end = Voir la fin
 leave = S’absenter
 resign = Abandonner
 past-mark = Le passé
+variation = Variante
 past-leave = Revenir au présent
 rewind = Parcourir la partie
 rewind-first = Au début

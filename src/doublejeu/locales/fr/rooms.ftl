@@ -276,6 +276,31 @@ eyes-all = Tout ouvert
 spoilers = Montrer la suite
 replay-run = Lire
 replay-pause = Pause
+vary = Jouer à partir d’ici
+vary-lead = Une table contre des robots reprend au moment { $at }. C’est une variante : elle ne compte nulle part.
+vary-seat = À la place de qui ?
+vary-hidden = Ce qui est caché
+vary-dealt =
+    { $dealt ->
+        [anew] Redistribué
+       *[same] Tel quel
+    }
+vary-dealt-about =
+    { $dealt ->
+        [anew] Redistribué comme on peut le croire à cette place : vous n’en saurez pas plus que ce que l’on y savait.
+       *[same] Tout reste où il était, que l’on s’en souvienne ou non.
+    }
+vary-level = Les robots
+vary-go = Jouer la suite
+
+## Une variante
+
+end-variation = Fin d’une variante
+variation-from = Elle reprend au moment { $at } d’une autre partie, { $dealt ->
+        [anew] ce qui était caché ayant été redistribué
+       *[same] tout ce qui était caché restant tel quel
+    }, et ne compte nulle part.
+variation-back = Revenir à ce moment
 
 ## Réglages
 
