@@ -30,7 +30,7 @@ def play_on(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "language"), [("kompromat", "fr"), long("calaveras", "en"), long("thirteen_clues", "en")]
+    ("game", "language"), [("calaveras", "fr"), long("kompromat", "en"), long("thirteen_clues", "en")]
 )
 def test_a_finished_game_is_played_on_from_a_moment_of_it(
     people: People, served: Served, game: str, language: str

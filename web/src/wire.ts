@@ -547,6 +547,41 @@ export interface Tables {
   after?: string | null;
 }
 
+/** What the review of a game says of one's own seat. */
+export interface OwnReview {
+  decisions: number;
+  accuracy: number | null;
+  luck: number;
+  faults: Record<string, number>;
+}
+
+/** A finished game of one's own, for the numbers about oneself. */
+export interface OwnGame {
+  table: string;
+  game: string;
+  players: number;
+  seat: number;
+  ended: number;
+  won: boolean | null;
+  level: string | null;
+  helped: boolean;
+  variation: boolean;
+  review: OwnReview | null;
+}
+
+/** A page of one's finished games, the newest first; `after`, where there are more, asks for the next. */
+export interface OwnGames {
+  games: OwnGame[];
+  after?: string | null;
+}
+
+/** At how many tables one's name is no more; `more`: ask again for the rest; `running`: those that go on. */
+export interface Deleted {
+  tables: number;
+  more: boolean;
+  running: number;
+}
+
 /** A rule that a table of a game may choose, and for how many players. */
 export interface OptionInfo {
   name: string;

@@ -179,6 +179,27 @@ class Desk:
         response.headers.update({"Cache-Control": "private, no-cache", "Vary": "Cookie"})
         return response
 
+    async def list_own(self, request: Request) -> Response:
+        """Numbers about oneself, by one's cookie."""
+        if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
+            raise Denied("too-fast", "too many looks at one's games from this address: wait a moment", 429)
+        guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
+        own = await self._hall.numbers.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
+        response = answer(own)
+        response.headers.update({"Cache-Control": "private, no-store", "Vary": "Cookie"})
+        return response
+
+    async def forget_me(self, request: Request) -> Response:
+        """The cookie goes too, unless a game of theirs goes on."""
+        self._may_open(request)
+        guest = guest_of(request.headers.get("cookie"))
+        deleted = await self._hall.numbers.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
+        response = answer(deleted)
+        if not deleted.more and not deleted.running:
+            for name in (COOKIE, SECURE_COOKIE):
+                response.delete_cookie(name, path="/", secure=self._gate.secure, httponly=True, samesite="lax")
+        return response
+
     async def show_table(self, request: Request) -> Response:
         live = await self._hall.find(request.path_params["id"])
         return answer(for_strangers(live.room()))

@@ -384,7 +384,7 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
     numbers: dict[int, int] = {}
     for number in sorted(range(len(table.members)), key=left.__contains__):  # the first is the host there
         known = table.members[number]
-        if not known.kicked:
+        if not known.kicked and known.key:  # who had themselves deleted does not come along
             numbers[number] = len(numbers)
             entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
             elsewhere = sorted(known.devices - known.guests)

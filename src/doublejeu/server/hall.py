@@ -27,6 +27,7 @@ from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
+from .numbers import Numbers
 from .readiness import Readiness
 from .reviews import Reviews, usual_means
 from .store import Append, Store
@@ -113,6 +114,7 @@ class Hall:
         self._check = check
         self.begin = begin
         self.lists = Lists(self)
+        self.numbers = Numbers(self)
         self._catching_up = CatchingUp(self)
         kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
         self._sweep = Sweep(self, house.keep_in_memory, kept)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ..play.frame import Event, Frame, Opened
-from ..play.review import Chances, Review
+from ..play.review import Chances, Fault, Review
 from ..play.review import Tried as Tried
 from ..play.standing import HINTS
 from ..play.standing import Standing as Standing
@@ -134,6 +134,45 @@ class Tables(Struct, frozen=True):
 
     tables: tuple[Listed, ...]
     after: str | None = None
+
+
+class OwnReview(Struct, frozen=True):
+    """What the review of a game says of one's own seat."""
+
+    decisions: int
+    accuracy: float | None
+    luck: float
+    faults: dict[Fault, int]
+
+
+class OwnGame(Struct, frozen=True):
+    """A finished game of one's own, for the numbers about oneself."""
+
+    table: str
+    game: str
+    players: int
+    seat: int
+    ended: int  # milliseconds since 1970
+    won: bool | None  # None: nobody won, or it was ended as too long
+    level: str | None  # of the bots, where all others were bots of one level
+    helped: bool  # whether one used the table's help
+    variation: bool
+    review: OwnReview | None
+
+
+class OwnGames(Struct, frozen=True):
+    """A page of one's finished games, the newest first; `after`, where there are more, asks for the next."""
+
+    games: tuple[OwnGame, ...]
+    after: str | None = None
+
+
+class Deleted(Struct, frozen=True):
+    """At how many tables one's name is no more; `more`: ask again for the rest; `running`: those that go on."""
+
+    tables: int
+    more: bool
+    running: int
 
 
 class OptionInfo(Struct, frozen=True):

@@ -7,7 +7,7 @@ import asyncio
 import base64
 import logging
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Protocol, TypeAlias, cast
+from typing import Annotated, Any, Final, NamedTuple, Protocol, TypeAlias, cast
 
 import msgspec
 
@@ -61,7 +61,7 @@ class Lists:
             if len(value) > LONGEST or not value.isprintable():
                 raise Denied("no-list", "this is nothing that tables can be searched for", 400)
         host = host.strip()
-        place = _place(after, HostPlace if host else LobbyPlace)
+        place = place_of(after, HostPlace if host else LobbyPlace)
         wanted = Wanted(PAGE, place, game or None, language or None, host or None)
         time = asyncio.get_running_loop().time()
         known = self._pages.get(wanted)
@@ -81,15 +81,20 @@ class Lists:
 
     async def games_of(self, guest: str, after: str) -> http_wire.Tables:
         """A page of a guest's tables."""
-        wanted = Wanted(PAGE, _place(after, OwnPlace))
+        wanted = Wanted(PAGE, place_of(after, OwnPlace))
         return await self._list(await self._hall.store.games_of(guest, wanted), wanted, guest)
 
     async def _list(self, found: list[Found], wanted: Wanted, guest: str | None = None) -> http_wire.Tables:
         listed = [await self._listed(each, guest) for each in found]
-        after = _cursor(found[-1].place) if len(found) == wanted.most else None
+        after = cursor(found[-1].place) if len(found) == wanted.most else None
         return http_wire.Tables(tuple(each for each in listed if each is not None), after)
 
     async def _listed(self, found: Found, guest: str | None) -> http_wire.Listed | None:
+        known = await self.known(found, guest)
+        return None if known is None else _shown(found.table_id, known)
+
+    async def known(self, found: Found, guest: str | None) -> "Known | None":
+        """What is known of a table, and which member the guest is; None where it cannot be read, or they are none."""
         live = self._hall.tables.get(found.table_id)
         about, member, awaited = found.about, found.member, found.awaited or ()
         status, changed = found.status, found.changed
@@ -105,7 +110,7 @@ class Lists:
             member = None if guest is None else guests.get(guest)
         if status == "damaged" or (guest is not None and member is None):  # sent away
             return None
-        return _shown(found.table_id, about, awaited, member, status, changed)
+        return Known(about, awaited, member, status, changed)
 
     # --- Tables of an older version
 
@@ -131,9 +136,18 @@ class Lists:
             await asyncio.sleep(REST)
 
 
-def _shown(
-    id: str, about: About, awaited: tuple[int, ...], member: int | None, status: str, changed: int
-) -> http_wire.Listed:
+class Known(NamedTuple):
+    """A table, as a list has it."""
+
+    about: About
+    awaited: tuple[int, ...]
+    member: int | None
+    status: str
+    changed: int
+
+
+def _shown(id: str, known: Known) -> http_wire.Listed:
+    about, awaited, member, status, changed = known
     return http_wire.Listed(
         table=id,
         game=about.game,
@@ -152,15 +166,16 @@ def _shown(
     )
 
 
-def _cursor(place: tuple[Any, ...]) -> str:
+def cursor(place: tuple[Any, ...]) -> str:
     """A place in a list, as a client gives it back."""
     return base64.urlsafe_b64encode(msgspec.json.encode(place)).decode().rstrip("=")
 
 
-def _place(cursor: str, shape: Any) -> tuple[Any, ...]:
+def place_of(after: str, shape: Any) -> tuple[Any, ...]:
+    """A place in a list, as a client has given it back; none where it gave nothing."""
     try:
-        text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4))
-        place: tuple[Any, ...] = msgspec.json.decode(text, type=shape) if cursor else ()
+        text = base64.urlsafe_b64decode(after + "=" * (-len(after) % 4))
+        place: tuple[Any, ...] = msgspec.json.decode(text, type=shape) if after else ()
     except (ValueError, msgspec.DecodeError):
         raise Denied("no-page", "there is no such page of the list: begin at the first", 400) from None
     return place

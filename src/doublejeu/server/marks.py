@@ -42,7 +42,7 @@ def about(table: Table) -> About:
         game=opening.game,
         players=opening.players,
         language=opening.language,
-        host=None if table.host is None else table.members[table.host].name,
+        host=None if table.host is None else table.members[table.host].name or None,
         names=tuple(table.name_at(seat) for seat in range(opening.players)),
         members=tuple(chair.member for chair in table.chairs),
         free=sum(chair.free for chair in table.chairs),
@@ -50,6 +50,12 @@ def about(table: Table) -> About:
         clock=opening.clock,
         winners=None if outcome is None else outcome.winners,
         variation=table.variation is not None,
+        levels=tuple(chair.level if chair.member is None else None for chair in table.chairs),
+        helped=tuple(
+            seat
+            for seat, chair in enumerate(table.chairs)
+            if chair.member is not None and table.members[chair.member].helped
+        ),
     )
 
 
@@ -65,7 +71,7 @@ def guests(table: Table) -> dict[str, int]:
         guest: number
         for number, member in enumerate(table.members)
         for guest in sorted(member.guests)
-        if not member.kicked
+        if guest and not member.kicked
     }
 
 

@@ -118,6 +118,14 @@ OPERATIONS: Final = (
         http_wire.Tables, refuses=(400,), parameters=(AFTER,),
     ),
     Operation(
+        "list_own", "GET", "/api/me", "A page of this guest's finished games, with what their reviews say of them.",
+        http_wire.OwnGames, refuses=(400,), parameters=(AFTER,),
+    ),
+    Operation(
+        "forget_me", "DELETE", "/api/me", "Delete this guest's name and devices from all their finished games.",
+        http_wire.Deleted,
+    ),
+    Operation(
         "show_table", "GET", "/api/tables/{id}", "A table, as everyone may see it.", wire.Room,
         refuses=(404, 410), parameters=(ID,),
     ),

@@ -242,9 +242,9 @@ class Table:
         return None if self.opening.variation is None else self.opening.variation.origin
 
     def name_at(self, seat: int) -> str | None:
-        """The name of the member who owns a seat."""
+        """The name of the member who owns a seat, unless they had it deleted."""
         member = self.chairs[seat].member
-        return None if member is None else self.members[member].name
+        return None if member is None else self.members[member].name or None
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where bots play."""

@@ -33,6 +33,8 @@ class About(Struct, frozen=True):
     clock: Clock | None
     winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
     variation: bool = False
+    levels: tuple[str | None, ...] = ()  # by seat, where nobody but a bot plays
+    helped: tuple[int, ...] = ()  # the seats of those who used the table's help
 
 
 class Mark(Struct, frozen=True):
@@ -82,6 +84,15 @@ class Wanted(Struct, frozen=True):
     game: str | None = None
     language: str | None = None
     host: str | None = None  # how the host's name begins
+
+
+class Anonymous(Struct, frozen=True):
+    """A table without one of its members: other entries in the place of those that named them, by position."""
+
+    table_id: str
+    member: int
+    rows: Mapping[int, bytes]
+    about: About
 
 
 class Append(Struct, frozen=True):
@@ -162,6 +173,9 @@ class Store(Protocol):
 
     async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
         """A guest's tables: what is over last, the newest first."""
+
+    async def make_anonymous(self, without: Anonymous) -> None:
+        """Put other entries in the place of some, and delete the member's notes and that they find the table."""
 
     async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
         """The tables of which a list could show nothing, written by an older version; the newest first."""

@@ -14,7 +14,21 @@ import asyncpg
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
+from . import (
+    SPANS_KEPT,
+    About,
+    Anonymous,
+    Append,
+    Due,
+    Found,
+    Mark,
+    Stored,
+    Wanted,
+    alive,
+    call_back,
+    contiguous,
+    listing,
+)
 from .review_queue import QueuedReviews, ask, install
 from .tries import Tries
 
@@ -294,6 +308,17 @@ class PostgreSQLStore:
                 await base.execute("DELETE FROM doublejeu.guests WHERE id = $1", table_id)
                 rows = [(guest, table_id, member) for guest, member in guests.items()]
                 await base.executemany("INSERT INTO doublejeu.guests VALUES ($1, $2, $3)", rows)
+
+    async def make_anonymous(self, without: Anonymous) -> None:
+        text, _, _, _, host = listing.described(Mark("over", False, None, about=without.about))
+        rows = [(without.table_id, at, row) for at, row in without.rows.items()]
+        async with self._pool.acquire() as base, base.transaction():
+            await base.executemany("UPDATE doublejeu.log SET row = $3 WHERE id = $1 AND at = $2", rows)
+            query = "UPDATE doublejeu.tables SET about = $2, host = $3 WHERE id = $1"
+            await base.execute(query, without.table_id, text, host)
+            for name in ("guests", "notes"):
+                query = f"DELETE FROM doublejeu.{name} WHERE id = $1 AND member = $2"
+                await base.execute(query, without.table_id, without.member)
 
     async def postpone(self, table_id: str, due: int) -> None:
         await self._pool.execute("UPDATE doublejeu.tables SET due = $2 WHERE id = $1", table_id, due)

@@ -72,6 +72,14 @@ class Reviews:
         rows = await self._read(Query(text, [table_id]))
         return Reviewing(*rows[0]) if rows else None
 
+    async def finished(self, table_ids: Sequence[str]) -> dict[str, bytes]:
+        """Those of these tables' reviews that are there, as JSON."""
+        if not table_ids:
+            return {}
+        ids = ", ".join("?" * len(table_ids))
+        text = f"SELECT id, review FROM {self._rows} WHERE review IS NOT NULL AND id IN ({ids})"
+        return {id: bytes(review) for id, review in await self._read(Query(text, list(table_ids)))}
+
     async def waiting(self) -> int:
         """How many are asked for and not there yet."""
         text = f"SELECT count(*) FROM {self._rows} WHERE review IS NULL AND faults < {MOST_FAULTS}"

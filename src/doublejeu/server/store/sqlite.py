@@ -15,7 +15,21 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from ...play.errors import BadSetting
 from ..errors import Conflict
-from . import SPANS_KEPT, About, Append, Due, Found, Mark, Stored, Wanted, alive, call_back, contiguous, listing
+from . import (
+    SPANS_KEPT,
+    About,
+    Anonymous,
+    Append,
+    Due,
+    Found,
+    Mark,
+    Stored,
+    Wanted,
+    alive,
+    call_back,
+    contiguous,
+    listing,
+)
 from .reviews import OPEN, Reviews
 from .tries import Tries
 
@@ -286,6 +300,18 @@ class SQLiteStore:
 
     async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
         return [listing.found(row, own=True) for row in await self._answer(listing.games_of(COLUMNS, guest, wanted))]
+
+    async def make_anonymous(self, without: Anonymous) -> None:
+        id, about = without.table_id, listing.described(Mark("over", False, None, about=without.about))
+
+        def work(base: sqlite3.Connection) -> None:
+            rows = [(row, id, at) for at, row in without.rows.items()]
+            base.executemany(f"UPDATE log SET row = ? WHERE number = {NUMBER} AND at = ?", rows)
+            base.execute(DESCRIBE, (*about, id))
+            for name in ("guests", "notes"):
+                base.execute(f"DELETE FROM {name} WHERE id = ? AND member = ?", (id, without.member))
+
+        await self._later(work)
 
     async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
         query = listing.undescribed(COLUMNS, "about IS NULL", most, after)

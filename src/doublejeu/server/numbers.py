@@ -1,0 +1,156 @@
+"""Numbers about oneself: a guest's finished games with what their reviews say, and how all of it is deleted.
+
+No log is read for the numbers: lists have the games, and of each review only one seat's figures are kept in memory.
+Whoever wants to be forgotten is taken out of the logs of their finished games: a name, the secrets that knew their
+place and their devices go; seats, moves and records stay.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+from msgspec import Struct, structs
+
+from ..play.review import SeatReview
+from . import entries as e
+from . import http_wire, marks
+from .lists import Lists, OwnPlace, cursor, place_of
+from .live import LiveTable
+from .store import About, Anonymous, Found, Store, Wanted
+from .table import Table
+from .threads import Threads, Urgency
+
+PAGE: Final = 100  # games in a page
+MOST: Final = 500  # tables out of which one is taken at once
+KEPT: Final = 20_000  # reviews whose figures are kept
+FINISHED: Final = (False, 0, "")  # the place in a guest's list before what is over
+
+
+class Figures(Struct, frozen=True):
+    """Of a review, the numbers of the seats."""
+
+    seats: tuple[SeatReview, ...]
+
+
+_figures = msgspec.json.Decoder(Figures).decode
+
+
+class Own(NamedTuple):
+    """A table, what is known of it, and as which member."""
+
+    id: str
+    about: About
+    member: int
+    changed: int
+
+
+class Holder(Protocol):
+    """What the numbers need of the hall."""
+
+    store: Store
+    tables: dict[str, LiveTable]
+    threads: Threads
+    lists: Lists
+
+    def drop(self, live: LiveTable) -> None: ...
+
+
+class Numbers:
+    """The numbers of every guest."""
+
+    def __init__(self, hall: Holder) -> None:
+        self._hall = hall
+        self._known: OrderedDict[str, tuple[SeatReview, ...]] = OrderedDict()  # by table: a review never changes
+
+    async def games_of(self, guest: str, after: str = "") -> http_wire.OwnGames:
+        """A page of a guest's finished games."""
+        wanted = Wanted(PAGE, place_of(after, OwnPlace) or FINISHED)
+        found = await self._hall.store.games_of(guest, wanted)
+        own = [each for each in [await self._own(each, guest) for each in found] if each is not None]
+        figures = await self._reviewed([each.id for each in own])
+        games = tuple(_game(each, figures.get(each.id)) for each in own if each.member in each.about.members)
+        return http_wire.OwnGames(games, cursor(found[-1].place) if len(found) == wanted.most else None)
+
+    async def _own(self, found: Found, guest: str) -> Own | None:
+        known = await self._hall.lists.known(found, guest)
+        if known is None or known.member is None:
+            return None
+        return Own(found.table_id, known.about, known.member, known.changed)
+
+    async def _reviewed(self, ids: Sequence[str]) -> dict[str, tuple[SeatReview, ...]]:
+        """The figures of those games that are reviewed; what is not known yet is read off the event loop."""
+        new = await self._hall.store.reviews.finished([id for id in ids if id not in self._known])
+        if new:
+            read = await self._hall.threads.do(
+                lambda: {id: _figures(text).seats for id, text in new.items()}, Urgency.ASKED
+            )
+            self._known.update(read)
+        while len(self._known) > max(KEPT, len(ids)):
+            self._known.popitem(last=False)
+        return {id: self._known[id] for id in ids if id in self._known}
+
+    # --- To be forgotten
+
+    async def forget(self, guest: str) -> http_wire.Deleted:
+        """Take a guest out of all finished games, so many at once."""
+        found = await self._hall.store.games_of(guest, Wanted(MOST, FINISHED))
+        for each in found:
+            await self._take_out(each, guest)
+        running = await self._hall.store.games_of(guest, Wanted(MOST))
+        going_on = sum(each.status != "over" for each in running)
+        return http_wire.Deleted(len(found), len(found) == MOST, going_on)
+
+    async def _take_out(self, found: Found, guest: str) -> None:
+        id, own = found.table_id, await self._own(found, guest)
+        if own is None:
+            return
+        log = [e.load(row) for row in await self._hall.store.read(id)]
+        changed = without(log, own.member, Table(id).foresee(log).members[own.member].devices)
+        told = marks.about(Table(id).foresee(changed.get(at, entry) for at, entry in enumerate(log)))
+        about = structs.replace(own.about, names=told.names, host=told.host)
+        rows = {at: e.dump(entry) for at, entry in changed.items()}
+        await self._hall.store.make_anonymous(Anonymous(id, own.member, rows, about))
+        live = self._hall.tables.get(id)
+        if live is not None:  # it is read anew by whoever looks at it next
+            live.close("idle")
+            self._hall.drop(live)
+
+
+def without(log: Sequence[e.Entry], member: int, devices: set[str]) -> dict[int, e.Entry]:
+    """What stands, by position, for the entries of a log that say who a member is."""
+    changed: dict[int, e.Entry] = {}
+    members = 0
+    for at, entry in enumerate(log):
+        if isinstance(entry, e.Joined):
+            number = members if entry.number is None else entry.number
+            members += entry.number is None
+            if number == member:
+                changed[at] = structs.replace(entry, name="", key="", guests=())
+        elif isinstance(entry, e.Linked | e.Used) and (entry.member == member or entry.guest in devices):
+            changed[at] = structs.replace(entry, guest="")
+    return changed
+
+
+def _game(own: Own, figures: tuple[SeatReview, ...] | None) -> http_wire.OwnGame:
+    about = own.about
+    seat = about.members.index(own.member)
+    others = [level for each, level in enumerate(about.levels) if each != seat]
+    level = others[0] if others and len(set(others)) == 1 else None
+    review = next((each for each in figures or () if each.seat == seat), None)
+    return http_wire.OwnGame(
+        table=own.id,
+        game=about.game,
+        players=about.players,
+        seat=seat,
+        ended=own.changed,
+        won=seat in about.winners if about.winners else None,
+        level=level,
+        helped=seat in about.helped,
+        variation=about.variation,
+        review=None if review is None else _own_review(review),
+    )
+
+
+def _own_review(review: SeatReview) -> http_wire.OwnReview:
+    return http_wire.OwnReview(review.decisions, review.accuracy, review.luck, review.faults)
