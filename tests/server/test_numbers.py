@@ -13,11 +13,11 @@ from doublejeu.server import entries as e
 from doublejeu.server import marks, numbers
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE, hashed
-from doublejeu.server.store import Mark, Store
+from doublejeu.server.store import Mark, Store, Wanted
 from doublejeu.server.table import Table
 
 from .logs import finished_log, guest_secret
-from .reviewing import SHORT, few_simulations, reviewed, run
+from .reviewing import SHORT, eventually, few_simulations, reviewed, run
 from .room import open_table, running
 from .test_stores import append
 from .test_variations import play_on, vary
@@ -48,6 +48,16 @@ async def own(guest: httpx.AsyncClient) -> list[dict[str, Any]]:
     return found
 
 
+async def counted(guest: httpx.AsyncClient, games: int) -> list[dict[str, Any]]:
+    """One's games, once the store has marked so many as over: just after their end."""
+
+    async def there() -> bool:
+        return len(await own(guest)) == games
+
+    await eventually(there, f"there were not {games} games", 20)
+    return await own(guest)
+
+
 def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: str) -> None:
     async def test() -> None:
         store = await open_store(address)
@@ -61,7 +71,7 @@ def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: 
             async with room.at(place["table"], anna) as player:
                 await play_on(player, random.Random(3))
                 outcome = (player.frame or {})["outcome"]
-            (game,) = await own(anna)
+            (game,) = await counted(anna, 1)
             assert (game["table"], game["game"], game["seat"], game["level"]) == (place["table"], SHORT, 0, "strong")
             assert (game["won"], game["helped"], game["variation"], game["review"]) == (
                 0 in outcome["winners"], True, False, None,
@@ -76,7 +86,7 @@ def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: 
             branch = (await vary(anna, place["table"], seat=0)).json()
             async with room.at(branch["table"], anna) as player:
                 await play_on(player, random.Random(4))
-            assert [each["variation"] for each in await own(anna)] == [True, False]
+            assert [each["variation"] for each in await counted(anna, 2)] == [True, False]
             assert await own(room.guest()) == []
             async with httpx.AsyncClient(base_url=room.url, trust_env=False) as nobody:
                 assert await own(nobody) == []
@@ -88,7 +98,7 @@ def test_games_come_in_pages_and_each_guest_sees_their_own(address: str) -> None
     async def test() -> None:
         store = await open_store(address)
         ids = [(await over(store, seed, helped=(1,)))[0] for seed in range(3)]
-        about = (await store.games_of(hashed(guest_secret(0)), numbers.Wanted(1)))[0].about
+        about = (await store.games_of(hashed(guest_secret(0)), Wanted(1)))[0].about
         many = [f"many{n}" for n in range(numbers.PAGE + 5)]
         for n, id in enumerate(many):
             mark = Mark("over", False, None, (), about)
@@ -159,6 +169,7 @@ def test_without_a_game_that_goes_on_the_cookie_goes_too(tmp_path: Path) -> None
             async with room.at(place["table"], anna) as player:
                 await play_on(player, random.Random(3))
             assert COOKIE in anna.cookies
+            await counted(anna, 1)
             assert (await anna.delete("/api/me")).json() == {"tables": 1, "more": False, "running": 0}
             assert COOKIE not in anna.cookies
             assert (await anna.delete("/api/me")).json() == {"tables": 0, "more": False, "running": 0}
