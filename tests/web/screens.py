@@ -1,5 +1,6 @@
 """Every screen of the house, and how somebody comes to see it: looked at for barriers, for width, and in pictures."""
 
+import json
 import random
 from collections.abc import Callable
 
@@ -346,6 +347,39 @@ def second_try(visit: Visit) -> None:
     visit.page.locator(".review-try").wait_for()
 
 
+def vary(visit: Visit) -> None:
+    """Playing on from a moment of a finished game: the question."""
+    visit.end("calaveras", 4, won)
+    visit.page.goto(visit.page.url + "/replay?at=12")
+    visit.page.locator(".log li").first.wait_for()
+    visit.page.locator(".replay-bar .vary").click()
+    visit.page.locator("dialog input[name=vary-level]").first.wait_for()
+
+
+def own_games(number: int) -> list[dict[str, object]]:
+    """Finished games, as a device keeps them, with what their reviews said."""
+    dice, found = random.Random(7), list[dict[str, object]]()
+    for n in range(number):
+        game = dice.choice(["calaveras", "kompromat", "thirteen_clues"])
+        faults = {"slip": dice.randrange(4), "mistake": dice.randrange(3), "blunder": dice.randrange(2)}
+        accuracy = min(100.0, 60 + n / 2 + dice.uniform(-15, 15))
+        review = {"decisions": 20, "accuracy": accuracy, "luck": dice.gauss(0, 0.3), "faults": faults}
+        found.append({
+            "table": f"table{n}", "game": game, "players": 2, "seat": 0, "ended": 1_700_000_000_000 + n * 86_400_000,
+            "won": dice.random() < 0.55, "level": dice.choice(["novice", "casual", "strong", None]),
+            "helped": dice.random() < 0.1, "variation": dice.random() < 0.1, "review": review if n % 3 else None,
+        })  # fmt: skip
+    return found
+
+
+def me(visit: Visit) -> None:
+    """Numbers about oneself, of a device that has seen many games."""
+    kept = json.dumps(own_games(48))
+    visit.page.add_init_script(f"localStorage.setItem('doublejeu.games', JSON.stringify({kept}))")
+    visit.page.goto("/me")
+    visit.page.locator(".me .means").last.wait_for()
+
+
 # --- Puzzles
 
 
@@ -416,6 +450,6 @@ EVERY: tuple[Screen, ...] = (
     *FIRST, away, lesson_kompromat, hall, settings, unknown_table, kompromat, new, waiting_for_one,
     waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full, calaveras_ghost, picking,
     thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost, calaveras_nobody,
-    kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, lesson_calaveras,
+    kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, vary, me, lesson_calaveras,
     lesson_thirteen_clues, puzzles, puzzle_hints, puzzle_case, puzzle_given_up, puzzle_spoken,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
 import type { Opened } from './shuffle';
-import type { Checked, Games, LessonNotes, NewTable, NewVariation, Place, Problem, Ready, Replayed, Room, Tables, Telling } from '../wire';
+import type { Checked, Deleted, Games, LessonNotes, NewTable, NewVariation, OwnGames, Place, Problem, Ready, Replayed, Room, Tables, Telling } from '../wire';
 
 /** Something was not carried out; `code` names a message `refused-…`. */
 export class Refused extends Error {
@@ -18,9 +18,9 @@ export class Refused extends Error {
 export const patience = { usual: 15_000, preparing: 600_000, now: 15_000 };
 
 /** Ask the room: by POST where there is something to say. */
-export async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin'): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin', method = 'GET'): Promise<T> {
   try {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    const init = body === undefined ? { method } : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
     const response = await fetch(path, { ...init, credentials, signal: AbortSignal.timeout(patience.now) });
     if (response.ok) return (await response.json()) as T;
     const problem = (await response.json().catch(() => null)) as Problem | null;
@@ -44,6 +44,10 @@ export const checkLesson = (game: string, notes: LessonNotes): Promise<Checked> 
 export const lobby = (host = '', after = ''): Promise<Tables> => ask(`/api/tables${query({ host, after })}`);
 /** A page of one's own games. */
 export const mine = (after = ''): Promise<Tables> => ask(`/api/mine${query({ after })}`);
+/** A page of one's finished games, with what their reviews say. */
+export const own = (after = ''): Promise<OwnGames> => ask(`/api/me${query({ after })}`);
+/** Be forgotten in all one's finished games, some hundred at once. */
+export const forget = (): Promise<Deleted> => ask('/api/me', undefined, 'same-origin', 'DELETE');
 /** Open a table; one with bots begins when this device has seen the commitment and added its salt. */
 export const open = (table: NewTable): Promise<Place> => ask('/api/tables', { ...table, salted: table.bots != null });
 export const show = (table: string): Promise<Room> => ask(`/api/tables/${table}`);

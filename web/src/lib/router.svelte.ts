@@ -10,6 +10,7 @@ export type Route =
   | { page: 'rules'; game: Game }
   | { page: 'learn'; game: Game }
   | { page: 'puzzles'; game: Game | null; id: string | null }
+  | { page: 'me' }
   | { page: 'unknown'; path: string };
 
 /** What a path shows. */
@@ -18,6 +19,7 @@ export function read(path: string): Route {
   const [first, second, third] = parts;
   const game = second !== undefined && /^[a-z0-9_]+$/.test(second) ? second : undefined; // whether there is such a game, the room knows
   if (parts.length === 0) return { page: 'hall' };
+  if (first === 'me' && parts.length === 1) return { page: 'me' };
   if (first === 'new' && parts.length <= 2 && (game || !second)) return { page: 'new', game: game ?? null };
   if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', table: second };

@@ -226,6 +226,7 @@ export class Seat {
 
 /** What whoever sits there is called. */
 export function nameOf(chair: Chair, seat: number): string {
+  if (chair.member != null && chair.name == null) return t('somebody'); // who had their name deleted
   return chair.name ?? (chair.level ? t('bot-name', { seat }) : t('seat-free'));
 }
 

@@ -53,6 +53,7 @@ bots-at = Bots:
 my-games = My games
 my-games-none = Nothing begun yet. Push any door: a game against bots starts at once.
 my-games-all = All my games ({ $count })
+my-numbers = My numbers
 open-tables = Open tables
 open-tables-none = No public table right now. Open one: others will see the light.
 open-tables-search = Whose table?

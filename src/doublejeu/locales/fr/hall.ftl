@@ -53,6 +53,7 @@ bots-at = Robots :
 my-games = Mes parties
 my-games-none = Rien de commencé. Poussez une porte : une partie contre des robots démarre aussitôt.
 my-games-all = Toutes mes parties ({ $count })
+my-numbers = Mes chiffres
 open-tables = Tables ouvertes
 open-tables-none = Aucune table publique. Ouvrez-en une : on verra la lumière.
 open-tables-search = La table de qui ?

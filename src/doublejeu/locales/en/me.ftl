@@ -1,0 +1,76 @@
+### Numbers about oneself.
+
+me-lead = { $games ->
+        [one] One finished game
+       *[other] { $games } finished games
+    }, { $counted ->
+        [one] one that counts
+       *[other] { $counted } that count
+    }, { $wins ->
+        [0] none won
+        [one] one won
+       *[other] { $wins } won
+    }.
+me-none = Nothing to count yet. Finish a game, and it stands here.
+me-counts = A game counts if you used neither hints nor the assistant. Variations never count.
+me-where = No account: your games are known by this browser’s cookie, and some by this device alone.
+me-table = As a table
+
+## Wins
+
+me-wins = Wins
+me-level = Against
+me-people = mixed company
+me-of = { $won } of { $played }
+me-won = Won
+me-share = Share
+me-percent = { $percent }%
+
+## Skill and luck over time
+
+me-number = Review
+me-date = Date
+me-unreviewed = None of your games was reviewed yet. The end of a game and every replay offer it.
+me-accuracy = Accuracy over time
+me-accuracy-about = A dot is a game that was reviewed and counts; the line is the mean of the last ten.
+me-accuracy-now = Of late you play at { $mean }.
+me-mean = Mean of ten
+me-luck = Luck over time
+me-luck-about = The mean of what the cards gave you in a game, in points of 100 chances to win, with its margin of two standard errors. It tends to zero, whoever plays.
+me-luck-now = { $way ->
+        [gave] So far the cards gave you { $points } a game
+        [took] So far the cards took { $points } a game from you
+       *[even] So far luck evened out
+    }, give or take { $margin }.
+me-luck-one = After one game there is nothing to say of luck yet.
+me-game-luck = Luck
+me-mean-luck = Mean
+me-margin = Margin
+me-faults = Faults
+me-fault =
+    { $fault ->
+        [blunder] Blunders
+        [mistake] Mistakes
+       *[slip] Slips
+    }
+me-commonest = Your commonest fault is { $fault ->
+        [blunder] the blunder
+        [mistake] the mistake
+       *[slip] the slip
+    }: { $each } a game.
+me-faultless = The analyst is sure of no fault of yours.
+me-a-game = A game
+
+## To take along, or to be forgotten
+
+me-export = Export
+me-delete = Delete
+me-delete-title = Delete all of it?
+me-delete-text = Your numbers go from this device; your name and your devices go from all your finished games in this room. The games stay, without your name. This cannot be undone.
+me-delete-yes = Yes, delete
+me-delete-no = No
+me-deleted = Deleted.
+me-running = { $running ->
+        [one] One game goes on, and was left alone.
+       *[other] { $running } games go on, and were left alone.
+    }
