@@ -1,8 +1,8 @@
 """The log of a table: all entries ever stored for it, in order.  `table.py` computes a table's state from its log.
 
-Entries are stored for ever, but for who somebody was (numbers.py): a new version adds kinds, or fields with defaults, and raises SCHEMA where old logs must be
-read differently.  The seed in `Opening` is the match's secret, and salts are their people's until the game is over; no
-entry is ever sent to anyone.
+Entries are stored for ever, but for what says who somebody was, if they want that (`numbers.py`): a new version adds
+kinds, or fields with defaults, and raises SCHEMA where old logs must be read differently.  The seed in `Opening` is the
+match's secret, and salts are their people's until the game is over; no entry is ever sent to anyone.
 """
 
 import zlib
