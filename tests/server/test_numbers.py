@@ -14,9 +14,10 @@ from doublejeu.server import marks, numbers
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.store import Mark, Store, Wanted
+from doublejeu.server.store.tries import Kept
 from doublejeu.server.table import Table
 
-from .logs import finished_log, guest_secret
+from .logs import T0, finished_log, guest_secret
 from .reviewing import SHORT, eventually, few_simulations, reviewed, run
 from .room import open_table, running
 from .test_stores import append
@@ -127,6 +128,8 @@ def test_whoever_deletes_their_numbers_is_nowhere_any_more_and_the_records_stay(
             p0, p1 = room.guest(guest_secret(0)), room.guest(guest_secret(1))
             seen = await p0.get(f"/api/tables/{tables[0][0]}")  # one of them is in memory
             assert [chair["name"] for chair in seen.json()["chairs"]] == ["P0", "P1"]
+            assert await store.tries.keep(Kept(hashed(guest_secret(0)), 1, b"{}"), T0)
+            assert await store.tries.keep(Kept(hashed(guest_secret(1)), 1, b"{}"), T0)
             running_one = await open_table(p0, name="P0")
             deleted = await p0.delete("/api/me")
             assert deleted.json() == {"tables": 2, "more": False, "running": 1}
@@ -134,6 +137,8 @@ def test_whoever_deletes_their_numbers_is_nowhere_any_more_and_the_records_stay(
             assert await own(p0) == []
             assert [each["table"] for each in (await p0.get("/api/mine")).json()["tables"]] == [running_one["table"]]
             assert len(await own(p1)) == 2
+            assert await store.tries.find(hashed(guest_secret(0))) is None
+            assert await store.tries.find(hashed(guest_secret(1))) is not None
             for id, _, record in tables:
                 rows = await store.read(id)
                 text = b"".join(rows)

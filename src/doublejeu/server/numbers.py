@@ -93,7 +93,8 @@ class Numbers:
     # --- To be forgotten
 
     async def forget(self, guest: str) -> http_wire.Deleted:
-        """Take a guest out of all finished games, so many at once."""
+        """Take a guest out of all finished games, so many at once, and keep nothing of their tries at puzzles."""
+        await self._hall.store.tries.delete(guest)  # as long as their other devices can be told by the games
         found = await self._hall.store.games_of(guest, Wanted(MOST, FINISHED))
         for each in found:
             await self._take_out(each, guest)
