@@ -20,7 +20,14 @@ from .aims import aims_of
 from .races import Row, race, show, verdict
 from .runners import batch, searching
 
-BUDGETS: Final = {"novice": 20, "casual": 50, "strong": 150, "expert": 400, "search": 30}  # simulations a move
+BUDGETS: Final = {
+    "novice": 20,
+    "casual": 50,
+    "strong": 150,
+    "expert": 400,
+    "master": 600,
+    "search": 30,
+}  # simulations a move
 POSITIONS: Final = 40  # of each table
 EVERY: Final = 2  # events by which each is later than the last
 

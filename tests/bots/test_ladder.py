@@ -13,7 +13,8 @@ from doublejeu.bots.roster import make_bot
 from doublejeu.play.manifest import LEVELS
 
 LADDER: Final = ("uniform", *LEVELS)
-BUDGETS: Final = {"expert": Budget(simulations=3_000)}  # by simulations, so that a busy machine does not weaken it
+# By simulations, so that a busy machine does not weaken them.
+BUDGETS: Final = {"expert": Budget(simulations=3_000), "master": Budget(simulations=8_000)}
 LONGEST: Final = 150  # events: players at random may go on and on
 
 every_game = pytest.mark.parametrize("game", game_names())

@@ -10,9 +10,9 @@ from typing import cast
 from ..play.catalogue import manifest_of
 from ..play.errors import BadSetting
 from ..play.frame import Bot, Budget
-from ..play.manifest import LEVELS, USUAL_LEVEL
+from ..play.manifest import ADVISER, LEVELS, USUAL_LEVEL
 
-__all__ = ["LEVELS", "USUAL_LEVEL", "make_level", "read_budget"]
+__all__ = ["ADVISER", "LEVELS", "USUAL_LEVEL", "make_level", "read_budget"]
 
 
 def make_level(level: str, game: str, seed: str) -> Bot:

@@ -18,11 +18,14 @@ from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
 from ..rules.operations import MOST_NUMBERS as MOVES
 from ..rules.operations import States, no_roll, operation
 from .mind import NO_MIND, Mind, judge
-from .sense import BLIND, imagine, likely, outlook, settled, sight
+from .sense import BLIND, absurd, considered, imagine, infer, likely, outlook, settled, sight
 from .sense import imagine_all as deal_all
 
 MAX_DEPTH: Final = 64
 SELDOM: Final = 20  # visits before a decision in the tree is thought about
+SENSIBLE: Final = 1  # how keen a search is: absurd moves are left out,
+CONSIDERING: Final = 2  # players are taken to think a little longer,
+INFERRING: Final = 4  # and worlds to be as the others' play makes them likely
 
 
 legal_moves, play, payoff = operation("legal_moves"), operation("play"), operation("payoff")
@@ -56,6 +59,7 @@ class Search:
         trust: float = 0.0,
         mind: Mind = NO_MIND,
         sides: Sequence[int] = (),
+        keen: int = 0,
     ) -> None:
         """`worlds`: how many to deal once and for all, where dealing one for each simulation would be slow.
 
@@ -73,6 +77,7 @@ class Search:
         self._width = width
         self._trust = trust
         self._mind = mind
+        self._keen = int(keen)
         self._sides = np.array(sides, np.int64)
         self._nodes = hold(np.zeros(room, TREE))
         self._index = hold(np.full(4 * room, -1, np.int64))  # an open hash table of nodes by parent and move
@@ -82,7 +87,7 @@ class Search:
 
     def run(self, simulations: int) -> None:
         tree = (self._nodes, self._keys, self._index, self._size)
-        judging = (self._exploration, self._width, self._trust, self._mind, self._sides)
+        judging = (self._exploration, self._width, self._trust, self._keen, self._mind, self._sides)
         think(self._states, self._seat, simulations, *judging, *tree)
         self.simulations += simulations
 
@@ -137,6 +142,7 @@ def think(
     exploration: float,
     width: float,
     trust: float,
+    keen: int,
     mind: Mind,
     sides: Ints,
     nodes: Any,
@@ -150,6 +156,9 @@ def think(
     path = np.empty(MAX_DEPTH + 1, np.int64)
     minded = len(mind.first) > 0
     chances = np.empty(len(mind.last_bias), np.float64)
+    banned = np.zeros(MOVES, np.int64)
+    if keen & SENSIBLE:
+        ban(states[0], moves, banned)
     for _ in range(simulations):
         rng = s.rng
         if len(states) > 2:
@@ -160,12 +169,17 @@ def think(
         else:
             states[1] = states[0]
             s.rng = rng
-            imagine(s, seat)
-        depth = descend(s, seat, exploration, width, trust, nodes, keys, index, size, moves, path)
+            if keen & INFERRING:
+                infer(s, seat)
+            else:
+                imagine(s, seat)
+        depth = descend(s, seat, exploration, width, trust, keen, banned, nodes, keys, index, size, moves, path)
         if minded:
             settle_chance(s)
             if s.turn != OVER:
                 judge(s, mind, sides, chances)
+        elif keen & CONSIDERING:
+            play_keenly(s, moves)
         else:
             play_on(s, moves)
         nodes[0].visits += 1
@@ -191,12 +205,51 @@ def play_on(s: Any, moves: Ints) -> None:
 
 
 @compiled
+def play_keenly(s: Any, moves: Ints) -> None:
+    """The same by players who think a little longer."""
+    steps = 0
+    while s.turn != OVER and not settled(s, steps):
+        if s.turn == CHANCE:
+            roll(s, None)
+        else:
+            play(s, moves[considered(s, moves, legal_moves(s, moves))], None)
+            steps += 1
+
+
+@compiled
+def ban(s: Any, moves: Ints, banned: Ints) -> None:
+    """Mark the absurd moves at the root, where another is left."""
+    n = legal_moves(s, moves)
+    many = 0
+    for i in range(n):
+        banned[moves[i]] = 1 if absurd(s, moves[i]) else 0
+        many += banned[moves[i]]
+    if many == n:
+        banned[:] = 0
+
+
+@compiled
+def sensible(s: Any, moves: Ints, n: int, banned: Ints, at_root: bool) -> int:
+    """Keep the moves that are not absurd, in their order; all of them where all are."""
+    kept = 0
+    for i in range(n):
+        move = moves[i]
+        if banned[move] == 0 if at_root else absurd(s, move) == 0:
+            moves[i] = moves[kept]
+            moves[kept] = move
+            kept += 1
+    return kept if kept > 0 else n
+
+
+@compiled
 def descend(
     s: Any,
     seat: int,
     exploration: float,
     width: float,
     trust: float,
+    keen: int,
+    banned: Ints,
     nodes: Any,
     keys: Ints,
     index: Ints,
@@ -218,16 +271,20 @@ def descend(
         mover = s.turn
         n = legal_moves(s, moves)
         if sighted and mover != seat:
-            play(s, moves[likely(s, moves, n)], None)
+            chosen = considered(s, moves, n) if keen & CONSIDERING else likely(s, moves, n)
+            play(s, moves[chosen], None)
             continue
         if sighted and depth > 1:
             node = seen(node, sight(s, seat), seat, nodes, keys, index, size)
             if nodes[node].visits <= SELDOM:
                 break
+        sensed = -1
         if trust > 0.0:
-            path[depth] = weighed(
-                node, likely(s, moves, n), mover, moves, n, exploration, trust, nodes, keys, index, size
-            )
+            sensed = moves[considered(s, moves, n) if keen & CONSIDERING else likely(s, moves, n)]
+        if keen & SENSIBLE and (depth == 1 or sighted):
+            n = sensible(s, moves, n, banned, depth == 1)
+        if trust > 0.0:
+            path[depth] = weighed(node, sensed, mover, moves, n, exploration, trust, nodes, keys, index, size)
             if path[depth] < 0:
                 break  # the tree is full: play on from here
             fresh = nodes[path[depth]].visits == 0
@@ -297,7 +354,7 @@ def weighed(
         child = index[find(node, moves[i], keys, index)]
         tried = nodes[child].visits if child >= 0 else 0
         value = nodes[child].value / tried if tried > 0 else usual
-        weight = (1.0 - trust) / n + (trust if i == sensed else 0.0)
+        weight = (1.0 - trust) / n + (trust if moves[i] == sensed else 0.0)
         urge = value + exploration * weight * np.sqrt(visits + 1) / (1 + tried)
         if urge > best:
             best = urge

@@ -3,7 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ..play.catalogue import find_game
 from ..play.frame import Budget, Frame
@@ -15,6 +15,7 @@ from .minds import has_mind, mind_of, tuning_of
 from .search import Candidate, Search
 
 DEFAULT = Budget(simulations=2000)
+ROOM: Final = 1 << 16  # nodes of a tree, at most
 
 
 class Searcher:
@@ -86,7 +87,8 @@ class Searcher:
         limit = budget if budget != Budget() else self._budget
         seed = int.from_bytes(f"{self._seed}/{self._frame.at}".encode(), "big") % 0x7FFFFFFF
         worlds = getattr(find_game(self._game).manifest.part("bots"), "WORLDS", 0)
-        search = Search(self._memory.world(), self._memory.seat, seed, worlds, **self._think_by())
+        room = min(ROOM, 1 << (limit.simulations or ROOM).bit_length())  # a simulation adds one node at most
+        search = Search(self._memory.world(), self._memory.seat, seed, worlds, room=room, **self._think_by())
         if limit.simulations is not None:
             search.run(limit.simulations)
         else:

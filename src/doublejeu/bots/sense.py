@@ -7,6 +7,10 @@ knows and what the others' play gives away.  Where a game's WORLDS is not 0, so 
 decision, by `imagine_all(s, states, seat)`, s being the generator and states[2:] the worlds.  TUNING, where there is
 one, holds arguments for the `Search`.
 
+A search that is `keen` asks for more, where a game has it: `considered(s, moves, n)` picks what a player does who
+thinks a little longer, `infer(s, seat)` deals a world as the others' play makes it likely, and `absurd(s, move)` is not
+0 for a move that no sensible player makes, by what whose turn it is can know.
+
 A game may also have `sight(s, seat)`: a number, 0 to 4095, for what the seat sees anew when it must decide.  The tree
 then holds the seat's own decisions alone, parted by it, and ends where the playouts do.
 """
@@ -54,6 +58,27 @@ def blind(s: Any, seat: int) -> int:
 likely, settled = operation("likely", "bots", any_move), operation("settled", "bots", never_settled)
 outlook, imagine = operation("outlook", "bots", even_outlook), operation("imagine", "bots", any_world)
 sight = operation("sight", "bots", blind)
+
+
+@compiled
+def by_sense(s: Any, moves: Ints, n: int) -> int:
+    """What is likely is what a player does who thinks longer."""
+    chosen: int = likely(s, moves, n)
+    return chosen
+
+
+@compiled
+def any_imagined(s: Any, seat: int) -> None:
+    imagine(s, seat)
+
+
+@compiled
+def never_absurd(s: Any, move: int) -> int:
+    return 0
+
+
+considered = operation("considered", "bots", by_sense)
+infer, absurd = operation("infer", "bots", any_imagined), operation("absurd", "bots", never_absurd)
 
 
 @compiled

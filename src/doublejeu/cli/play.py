@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
+from ..bots.levels import ADVISER, LEVELS, USUAL_LEVEL, make_level
 from ..bots.roster import make_adviser
 from ..locales import Words
 from ..play.catalogue import game_names, manifest_of
@@ -173,7 +173,7 @@ def play_plainly(match: Match, kept: saves.Kept, save: Path | None, lang: str) -
     click.echo(words("play-level", level=words(f"level-{kept.level}")))
     click.echo(words("play-how"))
     try:
-        plain.sit(match, bots, make_adviser(LEVELS[-1], match.game, f"{kept.bots}/{SEAT}"), words)
+        plain.sit(match, bots, make_adviser(ADVISER, match.game, f"{kept.bots}/{SEAT}"), words)
     except KeyboardInterrupt:  # while a bot thinks
         click.echo(f"\n{words('play-left', events=match.at)}")
     if save:

@@ -43,6 +43,7 @@ level-novice = novice
 level-casual = casual
 level-strong = strong
 level-expert = expert
+level-master = master
 pages-missing = The room is open, but its pages have not been built. Run ./play, which builds them, or npm run build in web/.
 
 ## Why a bot chose so

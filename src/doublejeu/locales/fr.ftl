@@ -43,6 +43,7 @@ level-novice = débutant
 level-casual = amateur
 level-strong = confirmé
 level-expert = expert
+level-master = maître
 pages-missing = La salle est ouverte, mais ses pages ne sont pas construites. Lancez ./play, qui les construit, ou npm run build dans web/.
 
 ## Pourquoi un automate a choisi ainsi

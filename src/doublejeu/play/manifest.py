@@ -70,13 +70,15 @@ class Level(Struct, frozen=True):
     bot: str = ""
 
 
-LEVELS: Final = ("novice", "casual", "strong", "expert")
+LEVELS: Final = ("novice", "casual", "strong", "expert", "master")
+ADVISER: Final = "expert"  # who gives hints: a master lets people wait
 USUAL_LEVEL: Final = "casual"
 SEARCHING: Final = {
     "novice": Level({"simulations": 10, "looseness": 1.0}),
     "casual": Level({"simulations": 40}),
     "strong": Level({"simulations": 300}),
     "expert": Level({"seconds": 0.8}),
+    "master": Level({"seconds": 1.9}),
 }
 
 

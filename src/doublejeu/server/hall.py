@@ -16,6 +16,7 @@ from msgspec import Struct
 from ..locales import FALLBACK
 from ..play.dice import SEED_BYTES
 from ..play.judge import Means
+from ..play.manifest import ADVISER
 from ..play.variation import moment_of
 from . import decisions, http_wire, marks, wire
 from . import entries as e
@@ -100,7 +101,7 @@ class Hall:
         self.store = store
         self.bus: Bus = bus or LocalBus()
         self.levels = levels
-        self.best_level = tuple(levels)[-1]
+        self.adviser = ADVISER if ADVISER in levels else tuple(levels)[-1]  # who gives hints
         self.house = house
         self.now: Callable[[], int] = now or SteadyTime()
         self.new_id = new_id

@@ -229,7 +229,7 @@ class Session:
         if request.at != frame.at or not frame.legal:
             raise Denied("stale", "it is not your move there")
         seed = f"{live.bot_seed}/hint/{seat}"
-        advice = await self._hall.thinker.advise(self._hall.best_level, live.table.opening.game, seed, frame)
+        advice = await self._hall.thinker.advise(self._hall.adviser, live.table.opening.game, seed, frame)
         await self._hall.write_help(live, self.looker.member, "hints")
         opening = live.table.opening
         if manifest_of(opening.game).deducer and opening.assistance != "chances":

@@ -106,7 +106,7 @@ def play_game(
             index[:] = -1
             size[0] = 1
             seat = _decider(s)
-            think(states[1:], seat, simulations, exploration, width, trust, mind, sides, nodes, keys, index, size)
+            think(states[1:], seat, simulations, exploration, width, trust, 0, mind, sides, nodes, keys, index, size)
             _play(s, pick(s, nodes, keys, size[0]), None)
     outcomes = results.shape[1]
     results[:n] = 0.0

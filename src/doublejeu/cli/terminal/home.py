@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ...bots.levels import LEVELS, make_level
+from ...bots.levels import ADVISER, make_level
 from ...bots.roster import make_adviser
 from ...locales import Words
 from ...play.frame import Bot, Budget, Event, Frame
@@ -97,7 +97,7 @@ class HomeTable:
         frame = self._match.frame(SEAT, remember=True)
 
         def think() -> Sequence[Message]:
-            adviser = make_adviser(LEVELS[-1], self.game, f"{self._kept.bots}/{SEAT}")
+            adviser = make_adviser(ADVISER, self.game, f"{self._kept.bots}/{SEAT}")
             adviser.see(frame)
             adviser.choose(Budget())
             return adviser.explain().told()

@@ -18,10 +18,11 @@ MANIFEST = Manifest(
     minutes=25,
     previewed=frozenset({"played", "twisted", "trusted", "designated", "ended"}),
     levels={
-        "novice": Level({"simulations": 8, "looseness": 1.0}),
+        "novice": Level({"simulations": 8, "looseness": 1.0, "keen": 0}),
         "casual": Level({"simulations": 20}),
         "strong": Level({"simulations": 200}),
         "expert": Level({"seconds": 0.8, "minded": True}),
+        "master": Level({"seconds": 1.9, "minded": True}),
     },
     special={
         "careful": "bots.yardsticks:Careful",

@@ -10,10 +10,11 @@ MANIFEST = Manifest(
     minutes=30,
     looks_again=False,
     levels={
-        "novice": Level({"simulations": 30, "looseness": 0.7, "trust": 0.3}),
-        "casual": Level({"simulations": 15, "looseness": 0.25, "trust": 0.3}),
-        "strong": Level({"simulations": 300}),
-        "expert": Level({"seconds": 0.8}),
+        "novice": Level({"simulations": 30, "looseness": 0.7, "trust": 0.3, "keen": 0}),
+        "casual": Level({"simulations": 15, "looseness": 0.25, "trust": 0.3, "keen": 1}),
+        "strong": Level({"simulations": 300, "keen": 7}),
+        "expert": Level({"seconds": 0.8, "keen": 7}),
+        "master": Level({"seconds": 1.9, "keen": 7}),
     },
     special={
         "careful": "bots.yardsticks:Careful",

@@ -18,6 +18,7 @@ MANIFEST = Manifest(
         "casual": Level({"skill": "casual"}, DETECTIVE),
         "strong": Level({"skill": "strong"}, DETECTIVE),
         "expert": Level({"skill": "expert"}, DETECTIVE),
+        "master": Level({"skill": "master"}, DETECTIVE),
     },
     special={
         "methodical": "bots.methodical:Methodical",

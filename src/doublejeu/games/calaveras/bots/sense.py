@@ -23,7 +23,7 @@ from ..rules import (
     put,
 )
 
-TUNING: Final = {"exploration": 0.35, "width": 1.0}  # of the search, for outlooks that differ little
+TUNING: Final = {"exploration": 0.35, "width": 1.0, "keen": 1}  # of the search, for outlooks that differ little
 MIND_TUNING: Final = {"exploration": 0.15}  # where a mind judges, which is less noisy
 CONSIDERED: Final = 12  # moves that a player compares
 PATIENCE: Final = 4  # moves after which the playout stops
@@ -116,22 +116,36 @@ def foresee(s: State, move: int) -> float:
     seat = s.turn
     if move >= IDLE:
         return lead(s, seat)
+    before = lay(s, move)
+    ahead = lead(s, seat)
+    take_back(s, move, before)
+    return ahead
+
+
+@compiled
+def lay(s: State, move: int) -> tuple[int, int, int, int, int, int, int]:
+    """Put a Location where a move puts it, hands apart; returns what lay where, to take it back."""
     card, source, target = move // 72, move // 8 % 9, move % 8
-    innocent, suspect, aim = s.places[INNOCENT], s.places[SUSPECT], s.places[target]
-    nicole, points, discard = s.nicole, packed(s.points, s.seats), packed(s.discard, LOCATIONS)
+    places = s.places[INNOCENT], s.places[SUSPECT], s.places[target]
+    others = s.turn, s.nicole, packed(s.points, s.seats), packed(s.discard, LOCATIONS)
     if source != HAND:
         s.places[source] ^= 1 << card
     put(s, card, target)
     nicole_looks(s, None)
     designate(s, None)
-    ahead = lead(s, seat)
-    s.turn, s.culprit, s.nicole = seat, -1, nicole
+    return (*places, *others)
+
+
+@compiled
+def take_back(s: State, move: int, before: tuple[int, int, int, int, int, int, int]) -> None:
+    card, source, target = move // 72, move // 8 % 9, move % 8
+    innocent, suspect, aim, turn, nicole, points, discard = before
+    s.turn, s.culprit, s.nicole = turn, -1, nicole
     unpack(points, s.points, s.seats)
     unpack(discard, s.discard, LOCATIONS)
     if source > SUSPECT and source != HAND:
         s.places[source] ^= 1 << card
     s.places[target], s.places[INNOCENT], s.places[SUSPECT] = aim, innocent, suspect
-    return ahead
 
 
 @compiled

@@ -17,11 +17,11 @@ from ..play import MOVES, TEXTS
 from ..rules import box, redeal_all
 from ..rules.worlds import unplaced
 from . import deductions, insight
+from .absurdities import deciding_question
 from .deductions import question
 from .memory import Memory
 from .picks import picks_of, turns_to_solve
 
-MINDED = 8  # how many of the best moves are looked at for what they give the others
 AHEAD = 0.5  # of the time for a move: to think of the next action too
 MARGIN = 0.9  # of the time for a move: to think at all
 
@@ -34,6 +34,7 @@ class Skill:
     obvious: float = 0.0  # how often it asks about what is most unknown, rather than what is worth most
     ahead: int = 10  # of how many questions the next action is thought of too
     worlds: int = 8  # in how many worlds the others' knowledge is looked at; 0: never mind the others
+    minded: int = 8  # how many of the best moves are looked at for what they give the others
     picks: bool = True  # picks a case that is hard to solve
     certainty: float = 0.0  # accuses from this chance on; 0: when it is worth it
     keeping: float = 0.75  # the chance that nobody else wins in a round, where that is not looked at
@@ -41,6 +42,8 @@ class Skill:
     head_start: float = 0.4  # turns that guessing saves: fitted to 600 cases solved alone
     soonest: float = 0.5  # the fewest turns that asking takes: fitted likewise
     picked: float = 0.0  # the share of pickers who are taken to pick cases that are hard to solve
+    sensible: bool = True  # makes no absurd move
+    seconds: float = float("inf")  # for a move, where it is given no budget
     odds: float = 0.2  # what a bit of doubt costs against its like, in log odds: fitted, tests/bots/calibration.py
 
 
@@ -48,11 +51,13 @@ NOVICE = Skill(picks=False, forgetting=0.6, obvious=1.0, ahead=0, worlds=0, cert
 CASUAL = Skill(picks=False, forgetting=0.36, obvious=1.0, ahead=0, worlds=0, certainty=0.5, odds=0.3)
 STRONG = Skill(ahead=0, worlds=0, certainty=0.35, pace=1.4, picked=0.8, odds=0.6)
 EXPERT = Skill(pace=1.4, picked=0.8, odds=0.25)
+MASTER = replace(EXPERT, ahead=24, worlds=24, minded=16, seconds=1.9)
 EXPERT_2026_11 = Skill(  # as the expert was then, to be measured against: never to be changed
-    forgetting=0.0, obvious=0.0, ahead=10, worlds=8, picks=True, certainty=0.0,
-    keeping=0.75, pace=1.15, head_start=0.4, soonest=0.5, picked=0.0, odds=0.2,
+    forgetting=0.0, obvious=0.0, ahead=10, worlds=8, minded=8, picks=True, certainty=0.0,
+    keeping=0.75, pace=1.15, head_start=0.4, soonest=0.5, picked=0.0, sensible=False,
+    seconds=float("inf"), odds=0.2,
 )  # fmt: skip
-SKILLS = {"novice": NOVICE, "casual": CASUAL, "strong": STRONG, "expert": EXPERT}
+SKILLS = {"novice": NOVICE, "casual": CASUAL, "strong": STRONG, "expert": EXPERT, "master": MASTER}
 
 
 @dataclass(frozen=True)
@@ -95,13 +100,17 @@ class Detective:
     def choose(self, budget: Budget) -> str:
         legal = self._frame.legal
         self._random = random.Random(f"{self._seed}/{self._frame.at}")
-        self._began, self._seconds = time.perf_counter(), budget.seconds or float("inf")
+        usual = self._skill.seconds if budget == Budget() else float("inf")
+        self._began, self._seconds = time.perf_counter(), budget.seconds or usual
         if legal[0].startswith("pick"):
             self.reasons = self._pick()
         elif legal[0].startswith("take"):
             self.reasons = self._take()
         else:
             self.reasons = self._act(budget)
+            if self._skill.sensible and self.reasons.move.startswith("accuse"):
+                certain = deciding_question(self._memory.world(), self._memory.seat)
+                self.reasons = replace(self.reasons, move=certain or self.reasons.move)
         return self.reasons.move
 
     # --- Picking a case, taking a glass
@@ -158,7 +167,7 @@ class Detective:
         if not skill.certainty or not options:
             options.append(Option(found.likeliest, float(summary[insight.ACCUSE])))
         if skill.worlds:
-            best = self._in_time(sorted_by_value(options)[:MINDED], MARGIN)
+            best = self._in_time(sorted_by_value(options)[: skill.minded], MARGIN)
             options = [self._mind_the_others(states, option, keeping) for option in best]
         options = sorted_by_value(options)
         return replace(found, move=options[0].move, value=options[0].value, options=options)
