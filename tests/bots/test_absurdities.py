@@ -231,7 +231,7 @@ def test_who_can_ask_for_certain_and_accuse_in_the_same_turn_does_not_guess() ->
             asked = "" if frame.legal[0].startswith("pick") else deciding_question(memory.world(), seat)
             if asked:
                 before = deduce_from(frame)
-                guess = " ".join(max(before.cases, key=before.cases.__getitem__))
+                guess = " ".join(next(iter(before.cases)))
                 assert len(before.cases) > 1
                 assert absurd_in_clues(memory.world(), seat, f"accuse {guess}") == "guesses-for-nothing"
                 match.play(asked, seat)

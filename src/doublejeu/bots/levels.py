@@ -10,15 +10,20 @@ from typing import cast
 from ..play.catalogue import manifest_of
 from ..play.errors import BadSetting
 from ..play.frame import Bot, Budget
-from ..play.manifest import ADVISER, LEVELS, USUAL_LEVEL
+from ..play.manifest import ADVISER, LEVELS, USUAL_LEVEL, Level
 
-__all__ = ["ADVISER", "LEVELS", "USUAL_LEVEL", "make_level", "read_budget"]
+__all__ = ["ADVISER", "LEVELS", "USUAL_LEVEL", "make_level", "make_so", "read_budget"]
 
 
 def make_level(level: str, game: str, seed: str) -> Bot:
     """The bot that plays a game at a level."""
+    return make_so(manifest_of(game).levels[level], game, seed)
+
+
+def make_so(level: Level, game: str, seed: str) -> Bot:
+    """The bot that plays a game as a level says."""
     manifest = manifest_of(game)
-    settings, place = manifest.levels[level].settings, manifest.levels[level].bot
+    settings, place = level.settings, level.bot
     if place:
         return cast(Bot, manifest.place(place)(seed, **settings))
     from .minds import check_minds  # here, so that nothing is compiled before it is needed

@@ -8,10 +8,11 @@ from typing import Any, Final, NamedTuple
 
 from ..bots.analyst import SIMULATIONS, PlayingOut, make_analyst
 from ..bots.explain import percent
-from ..bots.levels import LEVELS, make_level
+from ..bots.levels import LEVELS, make_so
 from ..play.catalogue import manifest_of
 from ..play.frame import Budget, Frame
 from ..play.judge import Judge
+from ..play.manifest import Level
 from ..play.match import Match
 from ..play.puzzle import PART, Found, Kinds, Made, Puzzle, identity, whole_frame
 from ..play.telling import Argument, Message, message, tell_moves, worded
@@ -24,7 +25,8 @@ THOROUGH: Final = 10 * SIMULATIONS
 SEEDS: Final = ("1", "2", "3")
 TRIES: Final = 20
 FOUND: Final = 12  # of the tries, by which a level finds a puzzle
-RATINGS: Final = dict(zip(LEVELS, (1000, 1300, 1600, 1900, 2050), strict=True))
+MAKERS: Final = LEVELS[:-1]  # a master is an expert with more time than there is here
+RATINGS: Final = dict(zip(MAKERS, (1000, 1300, 1600, 1900), strict=True))
 BEYOND: Final = 2200  # what no level finds
 IN_TIME: Final = Budget(simulations=2_000)  # instead of seconds, which would find other puzzles on another machine
 
@@ -84,8 +86,8 @@ def played(game: str, players: int, seed: str, dice: Random) -> Iterator[tuple[M
     """A game between levels that the dice draw: every moment at which a seat alone has a choice, as a match."""
     options: dict[str, Any] = {**manifest_of(game).usual_first}
     match = Match(game, players, seed=hashlib.sha256(seed.encode()).digest(), **options)
-    steady = [level for level in LEVELS if not timed(game, level)]
-    bots = {seat: make_level(dice.choice(steady), game, f"{seed}/{seat}") for seat in range(players)}
+    steady = [level for level in MAKERS if not timed(game, level)]
+    bots = {seat: make_so(maker(game, dice.choice(steady)), game, f"{seed}/{seat}") for seat in range(players)}
     seen = dict.fromkeys(bots, 0)
     while (waiting := match.waiting) and not match.too_long:
         seat = waiting[0]
@@ -97,14 +99,20 @@ def played(game: str, players: int, seed: str, dice: Random) -> Iterator[tuple[M
         match.play(bots[seat].choose(Budget()), seat=seat, at=frame.at)
 
 
+def maker(game: str, level: str) -> Level:
+    """Who plays at a level here: as it was when the game's puzzles were made."""
+    manifest = manifest_of(game)
+    return manifest.makers.get(level, manifest.levels[level])
+
+
 def timed(game: str, level: str) -> bool:
     """Whether a level thinks by the clock."""
-    return "seconds" in manifest_of(game).levels[level].settings
+    return "seconds" in maker(game, level).settings
 
 
 def first_rating(game: str, frame: Frame, accepted: tuple[str, ...]) -> int:
     """The rating of the weakest level that finds a solution in enough tries."""
-    finders = (level for level in LEVELS if hits(game, level, frame, accepted) >= FOUND)
+    finders = (level for level in MAKERS if hits(game, level, frame, accepted) >= FOUND)
     return RATINGS.get(next(finders, ""), BEYOND)
 
 
@@ -115,7 +123,7 @@ def hits(game: str, level: str, frame: Frame, accepted: tuple[str, ...]) -> int:
 
 def tried(game: str, level: str, frame: Frame, number: int) -> str:
     """What a level plays here, with a seed of its own."""
-    bot = make_level(level, game, f"puzzle/{number}")
+    bot = make_so(maker(game, level), game, f"puzzle/{number}")
     bot.see(frame)
     return bot.choose(IN_TIME if timed(game, level) else Budget())
 
@@ -190,7 +198,7 @@ def find_the_move(frame: Frame) -> Found | None:
             return None
         first = first or found
     assert first is not None
-    if hits(game_of(frame), LEVELS[0], frame, first.best) == TRIES:  # nobody would miss it
+    if hits(game_of(frame), MAKERS[0], frame, first.best) == TRIES:  # nobody would miss it
         return None
     judge = analyst(game_of(frame), GLANCE, "reasons")
     judge.see(frame)

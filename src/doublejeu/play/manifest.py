@@ -104,8 +104,9 @@ class Manifest(Struct, frozen=True, kw_only=True):
     draws who starts, at a table where nobody has chosen.  `longest`: events after which the room ends a
     game without a result, far above what any game needs.  `looks_again`: whether a seat may look again at what it
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
-    before moving.  `calibration`, by number of sides: shift and slope from what the search hopes for to the chance
-    to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside the
+    before moving.  `makers`: levels as they were when its puzzles were made, where they have changed since, so that the
+    puzzles can be made again.  `calibration`, by number of sides: shift and slope from what the search hopes for to the
+    chance to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside the
     levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a seat's notes
     (`play/checking.py`).  `credits`: who made the game.  Bots and what checks notes are named by their place,
     `module:name` in the game's package.
@@ -123,6 +124,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     looks_again: bool = True
     previewed: frozenset[str] = frozenset()
     levels: Mapping[str, Level] = msgspec.field(default_factory=lambda: SEARCHING)
+    makers: Mapping[str, Level] = {}
     calibration: Mapping[int, tuple[float, float]] = {}
     mind_calibration: Mapping[int, tuple[float, float]] = {}
     special: Mapping[str, str] = {}

@@ -24,6 +24,11 @@ MANIFEST = Manifest(
         "expert": Level({"seconds": 0.8, "minded": True}),
         "master": Level({"seconds": 1.9, "minded": True}),
     },
+    makers={
+        "casual": Level({"simulations": 20, "keen": 0}),
+        "strong": Level({"simulations": 200, "keen": 0}),
+        "expert": Level({"seconds": 0.8, "minded": True, "keen": 0}),
+    },
     special={
         "careful": "bots.yardsticks:Careful",
         "greedy": "bots.yardsticks:Greedy",

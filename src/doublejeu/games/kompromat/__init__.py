@@ -16,6 +16,11 @@ MANIFEST = Manifest(
         "expert": Level({"seconds": 0.8, "keen": 7}),
         "master": Level({"seconds": 1.9, "keen": 7}),
     },
+    makers={
+        "casual": Level({"simulations": 15, "looseness": 0.25, "trust": 0.3, "keen": 0}),
+        "strong": Level({"simulations": 300, "keen": 0}),
+        "expert": Level({"seconds": 0.8, "keen": 0}),
+    },
     special={
         "careful": "bots.yardsticks:Careful",
         "greedy": "bots.yardsticks:Greedy",

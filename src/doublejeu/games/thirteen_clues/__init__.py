@@ -20,6 +20,10 @@ MANIFEST = Manifest(
         "expert": Level({"skill": "expert"}, DETECTIVE),
         "master": Level({"skill": "master"}, DETECTIVE),
     },
+    makers={
+        skill: Level({"skill": skill, "sensible": False}, DETECTIVE)
+        for skill in ("novice", "casual", "strong", "expert")
+    },
     special={
         "methodical": "bots.methodical:Methodical",
         "careful": "bots.yardsticks:Careful",

@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 
@@ -86,10 +87,10 @@ class Reasons:
 class Detective:
     """Weighs every action by exact counts; the same seed and budget make the same choices."""
 
-    def __init__(self, seed: int | str, skill: Skill | str = EXPERT) -> None:
-        """A skill may be given by its name."""
+    def __init__(self, seed: int | str, skill: Skill | str = EXPERT, **changes: Any) -> None:
+        """A skill may be given by its name; `changes` are of the skill."""
         self._seed = f"{seed}"
-        self._skill = SKILLS[skill] if isinstance(skill, str) else skill
+        self._skill = replace(SKILLS[skill] if isinstance(skill, str) else skill, **changes)
         self._memory = Memory()
         self.reasons = Reasons("")
 
