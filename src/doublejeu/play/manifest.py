@@ -106,8 +106,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
     before moving.  `makers`: levels as they were when its puzzles were made, where they have changed since, so that the
     puzzles can be made again.  `calibration`, by number of sides: shift and slope from what the search hopes for to the
-    chance to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside the
-    levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a seat's notes
+    chance to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside
+    the levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a seat's notes
     (`play/checking.py`).  `credits`: who made the game.  Bots and what checks notes are named by their place,
     `module:name` in the game's package.
     """
