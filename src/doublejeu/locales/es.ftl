@@ -52,6 +52,7 @@ level-novice = principiante
 level-casual = ocasional
 level-strong = fuerte
 level-expert = experto
+level-master = maestro
 pages-missing = La sala está abierta, pero sus páginas no se han construido. Ejecuta ./play, que las construye, o npm run build en web/.
 
 ## Por qué un bot eligió así

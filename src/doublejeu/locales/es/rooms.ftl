@@ -276,6 +276,31 @@ eyes-all = Todo a la vista
 spoilers = Mostrar lo que viene
 replay-run = Reproducir
 replay-pause = Pausa
+vary = Jugar desde aquí
+vary-lead = Una mesa contra bots sigue desde el momento { $at }. Es una variante y no cuenta en ningún lado.
+vary-seat = ¿En qué asiento?
+vary-hidden = Lo oculto
+vary-dealt =
+    { $dealt ->
+        [anew] Repartido de nuevo
+       *[same] Como estaba
+    }
+vary-dealt-about =
+    { $dealt ->
+        [anew] Repartido de nuevo como puede creerse desde este asiento: no sabrás más de lo que aquí se sabía.
+       *[same] Todo queda donde estaba, lo recuerdes o no.
+    }
+vary-level = Los bots
+vary-go = Seguir la partida
+
+## Una variante
+
+end-variation = Fin de una variante
+variation-from = Sigue desde el momento { $at } de otra partida, { $dealt ->
+        [anew] con lo oculto repartido de nuevo
+       *[same] con todo lo oculto como estaba
+    }, y no cuenta en ningún lado.
+variation-back = Ir a ese momento
 
 ## Ajustes
 
