@@ -305,6 +305,7 @@ export interface Room {
   one_device?: boolean;
   shared?: number[][];
   variation?: Origin | null;
+  day?: string | null;
 }
 
 /** The seat's frame; its events are those after the first `since`. */
@@ -697,6 +698,89 @@ export interface Problem {
 export interface Health {
   status: 'ok' | 'stopping';
   version: string;
+}
+
+/** Somebody who plays the deal of the day; everybody sees their name beside their result once the day is open. */
+export interface NewDeal {
+  name: string;
+  language?: string;
+}
+
+/** What is dealt on a day; `promised`: since when the commitment is public, in milliseconds since 1970. */
+export interface DealOfDay {
+  day: string;
+  game: string;
+  players: number;
+  level: string;
+  commitment: string;
+  promised: number;
+}
+
+/** The puzzle of a day, how many guests have tried it and how many found it, and whether one has oneself. */
+export interface PuzzleOfDay {
+  game: string;
+  id: string;
+  tried: number;
+  found: number;
+  yours: boolean | null;
+}
+
+/** A deal as somebody plays it; without a verdict it is not over.  `late`: it ended when it no longer counted. */
+export interface DealPlayed {
+  table: string;
+  day: string;
+  name: string;
+  verdict: 'drawn' | 'late' | 'lost' | 'won' | null;
+  moves: number;
+  score: number | null;
+  yours: boolean;
+}
+
+/** Results from `low` to `high`, how many there are, and how many of them have won. */
+export interface DealBar {
+  low: number;
+  high: number;
+  count: number;
+  won: number;
+}
+
+/** All results of a day: by points where the game counts them, else by the number of moves. */
+export interface DealResults {
+  measure: 'moves' | 'score';
+  players: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  behind: number | null;
+  bars: DealBar[];
+}
+
+/** The case of the day, as one guest may know it: nothing of the cards, and results only for who has played. */
+export interface Today {
+  day: string;
+  ends: number;
+  deal: DealOfDay | null;
+  tomorrow: DealOfDay | null;
+  puzzle: PuzzleOfDay | null;
+  played: number;
+  yours: DealPlayed | null;
+  results: DealResults | null;
+  streak: number;
+  last: string | null;
+  unfinished: string | null;
+}
+
+/** A day that is over, with everything of its deal; `best`: the best results, in their order. */
+export interface OpenDay {
+  day: string;
+  deal: DealOfDay | null;
+  seed: string | null;
+  puzzle: PuzzleOfDay | null;
+  results: DealResults;
+  best: DealPlayed[];
+  yours: DealPlayed | null;
+  before: string | null;
+  after: string | null;
 }
 
 /** How a game ended, and why. */

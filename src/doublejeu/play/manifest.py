@@ -91,6 +91,18 @@ class Credits(Struct, frozen=True, kw_only=True):
     year: int = 0
 
 
+class Daily(Struct, frozen=True, kw_only=True):
+    """The setting of a game's daily deal: one person at the first seat, bots of a level that looks at no clock.
+
+    `score`: the key of a result that has each seat's points, if the game counts any.
+    """
+
+    players: int
+    level: str = "strong"
+    options: Mapping[str, Value] = {}
+    score: str = ""
+
+
 def everyone_alone(players: int) -> tuple[int, ...]:
     """Everyone is a side of their own, and no seat is a ghost's."""
     return tuple(range(players))
@@ -108,8 +120,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
     puzzles can be made again.  `calibration`, by number of sides: shift and slope from what the search hopes for to the
     chance to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside
     the levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a seat's notes
-    (`play/checking.py`).  `credits`: who made the game.  Bots and what checks notes are named by their place,
-    `module:name` in the game's package.
+    (`play/checking.py`).  `credits`: who made the game.  `daily`: how it is played as a case of the day, if it is.
+    Bots and what checks notes are named by their place, `module:name` in the game's package.
     """
 
     name: str
@@ -131,6 +143,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     deducer: str = ""
     checker: str = ""
     credits: Credits = Credits()
+    daily: Daily | None = None
 
     @property
     def every_option(self) -> tuple[Option, ...]:
@@ -192,4 +205,18 @@ def _faults(manifest: Manifest, name: str) -> list[str]:
             for players in manifest.players
         ),
         "" if tuple(manifest.levels) == LEVELS else f"levels are {', '.join(LEVELS)}, in this order",
+        "" if manifest.daily is None else _daily_fault(manifest, manifest.daily),
     ]
+
+
+def _daily_fault(manifest: Manifest, daily: Daily) -> str:
+    """What is wrong with the setting of a daily deal."""
+    try:
+        manifest.checked(daily.players, daily.options)
+    except BadSetting as fault:
+        return f"daily: {fault}"
+    if daily.level not in manifest.levels:
+        return f"daily: the level is one of {', '.join(LEVELS)}, not {daily.level}"
+    if "seconds" in manifest.levels[daily.level].settings:
+        return f"daily: the level {daily.level} thinks by the clock, and would not answer everybody alike"
+    return ""

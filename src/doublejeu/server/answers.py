@@ -1,16 +1,18 @@
 """Answers to HTTP requests, and the bodies of these."""
 
 import hashlib
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ..play.errors import plain
+from .credentials import COOKIE, SECURE_COOKIE
 from .errors import Denied
 
 T = TypeVar("T")
+YEAR: Final = 365 * 86_400
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -46,3 +48,18 @@ async def read_body(request: Request, kind: type[T], most: int) -> T:
         return msgspec.json.decode(bytes(data), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Denied("unreadable", f"the body cannot be read: {plain(str(fault))}", 400) from None
+
+
+def remember(response: Response, guest: str | None, *, secure: bool) -> Response:
+    """Let a browser keep the secret of a guest who is new; `secure`: the room is reached by https alone."""
+    if guest is not None:
+        response.set_cookie(
+            SECURE_COOKIE if secure else COOKIE,
+            guest,
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+            path="/",
+        )
+    return response

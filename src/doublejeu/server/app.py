@@ -28,9 +28,10 @@ from ..play.errors import DoubleJeuError, UnknownGame
 from ..play.lesson import LEARNER, lesson_match
 from ..play.telling import telling_of
 from . import http_wire, protocol, wire
-from .answers import answer, encoded, marked, read_body, unless_known
+from .answers import YEAR, answer, encoded, marked, read_body, remember, unless_known
 from .checking import check_notes
 from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
+from .daily_desk import DailyDesk
 from .decisions import finished_record, running_match
 from .errors import Denied, denied
 from .gate import Gate, connection_class
@@ -49,7 +50,6 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
-YEAR: Final = 365 * 86_400
 REPLAY_PAGE: Final = 100
 PAGES_KEPT: Final = 32  # of replays, those that were asked for last
 HEALTH_LASTS: Final = 1.0  # seconds
@@ -154,7 +154,7 @@ class Desk:
 
     def routes(self) -> list[BaseRoute]:
         """Every route of the API, as protocol.py describes it."""
-        desks = (self, PuzzleDesk(self._gate))
+        desks = (self, PuzzleDesk(self._gate), DailyDesk(self._gate))
         handlers: dict[str, Handler] = {
             o.name: getattr(next(desk for desk in desks if hasattr(desk, o.name)), o.name) for o in protocol.OPERATIONS
         }
@@ -201,6 +201,7 @@ class Desk:
         return response
 
     async def show_table(self, request: Request) -> Response:
+        await self._admit(request)
         live = await self._hall.find(request.path_params["id"])
         return answer(for_strangers(live.room()))
 
@@ -209,6 +210,7 @@ class Desk:
         self._may_open(request)
         if not self._gate.addresses.take("joins", f"{request.scope['doublejeu.address']} {request.path_params['id']}"):
             raise Denied("too-fast", "too many people from this address at one table: wait a moment", 429)
+        await self._admit(request)
         guest, fresh = self._guest(request)
         place = await self._hall.join(request.path_params["id"], newcomer.name, guest)
         return self._remember(answer(place), guest, fresh)
@@ -223,6 +225,7 @@ class Desk:
     # --- Finished games
 
     async def show_record(self, request: Request) -> Response:
+        self._hall.daily.check_open(request.path_params["id"])
         live = await self._hall.find(request.path_params["id"])
         record = msgspec.json.decode(finished_record(live.table).dumps())
         if live.table.variation is not None:
@@ -238,6 +241,7 @@ class Desk:
 
         `own` is the seat of whoever asks, by their cookie: the frames say which; who had none is a spectator.
         """
+        await self._admit(request)
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
         if live.table.status != "over":
@@ -269,6 +273,7 @@ class Desk:
 
     async def vary_table(self, request: Request) -> Response:
         new = await self._body(request, http_wire.NewVariation)
+        self._hall.daily.check_open(request.path_params["id"])  # anybody may watch what goes on from there
         self._may_open(request)
         guest, fresh = self._guest(request)
         place = await self._hall.vary(request.path_params["id"], new, guest)
@@ -279,21 +284,23 @@ class Desk:
             if not self._gate.addresses.take("reviews", request.scope["doublejeu.address"]):
                 raise Denied("too-fast", "too many games to review from this address: wait a moment", 429)
 
-        return self._reviewed(await self._hall.reviews.ask(self._looked_at(request), may_ask))
+        return self._reviewed(await self._hall.reviews.ask(await self._looked_at(request), may_ask))
 
     async def show_review(self, request: Request) -> Response:
-        return self._reviewed(await self._hall.reviews.find(self._looked_at(request)))
+        return self._reviewed(await self._hall.reviews.find(await self._looked_at(request)))
 
     async def try_move(self, request: Request) -> Response:
         wanted = await self._body(request, http_wire.Try)
         if not self._gate.addresses.take("address_hints", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many tries from this address: wait a moment", 429)
+        await self._admit(request)
         return answer(await self._hall.reviews.try_move(request.path_params["id"], wanted))
 
-    def _looked_at(self, request: Request) -> str:
+    async def _looked_at(self, request: Request) -> str:
         """The table whose review somebody looks at, unless they look too often."""
         if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at reviews from this address: wait a moment", 429)
+        await self._admit(request)
         return str(request.path_params["id"])
 
     def _reviewed(self, found: Reviewing) -> Response:
@@ -370,6 +377,10 @@ class Desk:
         if not self._gate.addresses.take("tables", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many tables from this address: wait a moment", 429)
 
+    async def _admit(self, request: Request) -> None:
+        """Refuse a table at which a daily deal is played that is not open yet, to everybody but who plays there."""
+        await self._hall.daily.admit(request.path_params["id"], guest_of(request.headers.get("cookie")))
+
     def _guest(self, request: Request) -> tuple[str, bool]:
         """The guest's secret, and whether it is new."""
         guest = guest_of(request.headers.get("cookie"))
@@ -380,17 +391,7 @@ class Desk:
         return None if guest is None else table.seat_of(table.member_of(hashed(guest)))
 
     def _remember(self, response: Response, guest: str, fresh: bool) -> Response:
-        if fresh:
-            response.set_cookie(
-                SECURE_COOKIE if self._gate.secure else COOKIE,
-                guest,
-                max_age=YEAR,
-                httponly=True,
-                samesite="lax",
-                secure=self._gate.secure,
-                path="/",
-            )
-        return response
+        return remember(response, guest if fresh else None, secure=self._gate.secure)
 
 
 class Pages(StaticFiles):

@@ -42,6 +42,7 @@ def join(table: Table, name: str, key: str, guest: str, now: int, present: Colle
     if table.member_of(guest) is not None:
         return []
     _not_barred(table, guest)
+    _not_daily(table)
     if table.locked:
         raise Denied("locked", "the host has locked this table: ask to be let in", 403)
     name = plain_name(name)
@@ -55,6 +56,14 @@ def join(table: Table, name: str, key: str, guest: str, now: int, present: Colle
 def _not_barred(table: Table, guest: str) -> None:
     if guest in table.barred:
         raise Denied("kicked", "the host has sent you away from this table", 403)
+
+
+def _not_daily(table: Table) -> None:
+    """Refuse what a daily deal has not: it is one person's, from the deal to its end."""
+    if table.day is not None:
+        raise Denied(
+            "daily", "a daily deal is played alone to its end: nobody joins, takes over or plays it again", 403
+        )
 
 
 def _free_number(table: Table, present: Collection[int]) -> int | None:
@@ -258,6 +267,7 @@ def leave_or_return(
     table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
 ) -> list[e.Entry]:
     running_match(table)
+    _not_daily(table)
     chair = table.chairs[seat]
     if table.status == "over":
         raise Denied("over", "the game is over")
@@ -372,6 +382,7 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
     running_match(table)
     if table.status != "over":
         raise Denied("not-over", "a rematch comes after the game")
+    _not_daily(table)
     old = table.opening
     entries: list[e.Entry] = [
         e.Opening(

@@ -24,6 +24,7 @@ from .bus import Bus, LocalBus, Rows
 from .catching_up import CatchingUp
 from .clocks import SteadyTime
 from .credentials import hashed, key_of
+from .daily import Daily
 from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
 from .lists import Lists
 from .live import LiveTable
@@ -92,11 +93,12 @@ class Hall:
         now: Callable[[], int] | None = None,
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
+        draw_seed: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
     ) -> None:
         """`check`: returns the players and options of a table, and raises an error if the setting is wrong.
 
         `readiness`: what must be made ready first; `threads`: how many think for bots, see Threads; `make_means`: what
-        finished games are reviewed with.
+        finished games are reviewed with; `draw_seed`: for daily deals.
         """
         self.store = store
         self.bus: Bus = bus or LocalBus()
@@ -106,6 +108,7 @@ class Hall:
         self.now: Callable[[], int] = now or SteadyTime()
         self.new_id = new_id
         self.new_secret = new_secret
+        self.draw_seed = draw_seed
         self.grace_ms = int(house.grace * 1000)
         self.patience_ms = int(house.patience * 1000)
         self.tables: dict[str, LiveTable] = {}
@@ -122,6 +125,7 @@ class Hall:
         self.threads = Threads(threads)
         self.readiness = readiness or Readiness()
         self.reviews = Reviews(self, make_means)
+        self.daily = Daily(self)
         self.thinker = Thinker(make_bot, self.threads, house.pace, self.readiness)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -143,6 +147,7 @@ class Hall:
         self.watch(self._sweep.keep_forgetting())
         self.watch(self._keep_beating())
         self.watch(self.lists.describe_all())
+        self.watch(self.daily.run())
         for _ in range(self.threads.spare):
             self.watch(self.reviews.run())
 
@@ -238,6 +243,8 @@ class Hall:
         self.tables[id] = live
         live.resume()
         live.settle()
+        if live.table.status == "over":
+            self.over(live.table)  # a server may have died before that was done
         return live
 
     async def _carry_out(self, id: str, rows: list[bytes]) -> Table:
@@ -283,6 +290,11 @@ class Hall:
         """A table that the lobby shows has changed here."""
         self.lists.changed()
 
+    def over(self, table: Table) -> None:
+        """A game has ended: the result of a daily deal is written down."""
+        if table.day is not None:
+            self.spawn(self.daily.settle(table))
+
     def _woken(self, id: str, at: int, rows: Rows) -> None:
         live = self.tables.get(id)
         if live is not None and (at == 0 or at > live.table.n):
@@ -316,7 +328,7 @@ class Hall:
             entries += [e.Filled(t=now, seat=seat, level=level) for seat in range(1, players)]
             if not new.salted:
                 entries.append(e.Began(t=now))
-        await self._create(id, entries)
+        await self.create(id, entries)
         return http_wire.Place(id, 0, key)
 
     async def vary(self, id: str, new: http_wire.NewVariation, guest: str) -> http_wire.Place:
@@ -330,10 +342,10 @@ class Hall:
             lambda: moment_of(record, new.at, new.seat, anew=new.anew, seed=f"world {seed}"), Urgency.ASKED
         )
         key = key_of(guest, own)
-        await self._create(own, decisions.vary(table, new, own, self.now(), seed, moment, hashed(key), hashed(guest)))
+        await self.create(own, decisions.vary(table, new, own, self.now(), seed, moment, hashed(key), hashed(guest)))
         return http_wire.Place(own, 0, key)
 
-    async def _create(self, id: str, entries: list[e.Entry]) -> None:
+    async def create(self, id: str, entries: list[e.Entry]) -> None:
         """Store the first entries of a new table; Conflict if there is one of that id."""
         opening = entries[0]
         assert isinstance(opening, e.Opening)
@@ -373,6 +385,7 @@ class Hall:
 
     async def link(self, id: str, key: str, guest: str, move: bool = False) -> http_wire.Place:
         """Come to one's place with another device, by a personal link."""
+        await self.daily.admit_device(id, guest)
         live = await self.find(id)
         member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
         await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])
@@ -401,7 +414,7 @@ class Hall:
         if live.table.rematch is None:
             id = id_after(live.table)
             with suppress(Conflict):  # two asked at once
-                await self._create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret()))
+                await self.create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret()))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch

@@ -12,6 +12,7 @@ from ..play.standing import Standing as Standing
 from ..play.telling import Words
 from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
 
+Verdict: TypeAlias = Literal["won", "lost", "drawn", "late"]
 PuzzleId: TypeAlias = Annotated[str, Meta(max_length=64)]
 
 
@@ -313,3 +314,97 @@ class Health(Struct, frozen=True):
 
     status: Literal["ok", "stopping"]
     version: str
+
+
+class NewDeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who plays the deal of the day; everybody sees their name beside their result once the day is open."""
+
+    name: Name
+    language: Language = "en"
+
+
+class DealOfDay(Struct, frozen=True):
+    """What is dealt on a day; `promised`: since when the commitment is public, in milliseconds since 1970."""
+
+    day: str
+    game: str
+    players: int
+    level: str
+    commitment: str
+    promised: int
+
+
+class PuzzleOfDay(Struct, frozen=True):
+    """The puzzle of a day, how many guests have tried it and how many found it, and whether one has oneself."""
+
+    game: str
+    id: str
+    tried: int
+    found: int
+    yours: bool | None  # None: not tried
+
+
+class DealPlayed(Struct, frozen=True):
+    """A deal as somebody plays it; without a verdict it is not over.  `late`: it ended when it no longer counted."""
+
+    table: str
+    day: str
+    name: str
+    verdict: Verdict | None
+    moves: int  # one's own
+    score: int | None  # where the game counts points
+    yours: bool
+
+
+class DealBar(Struct, frozen=True):
+    """Results from `low` to `high`, how many there are, and how many of them have won."""
+
+    low: int
+    high: int
+    count: int
+    won: int
+
+
+class DealResults(Struct, frozen=True):
+    """All results of a day: by points where the game counts them, else by the number of moves.
+
+    `behind`: how many have a result that is not as good as one's own.
+    """
+
+    measure: Literal["score", "moves"]
+    players: int
+    won: int
+    drawn: int
+    lost: int
+    behind: int | None
+    bars: tuple[DealBar, ...]
+
+
+class Today(Struct, frozen=True):
+    """The case of the day, as one guest may know it: nothing of the cards, and results only for who has played."""
+
+    day: str
+    ends: int  # when the day is over, in milliseconds since 1970
+    deal: DealOfDay | None
+    tomorrow: DealOfDay | None
+    puzzle: PuzzleOfDay | None
+    played: int  # how many have played the deal to its end
+    yours: DealPlayed | None
+    results: DealResults | None
+    streak: int  # days in a row on which this guest has played the deal to its end
+    last: str | None  # the last day that is open to all
+    unfinished: str | None  # the table of yesterday's deal, while it can still be ended
+
+
+class OpenDay(Struct, frozen=True):
+    """A day that is over, with everything of its deal; `best`: the best results, in their order."""
+
+    day: str
+    deal: DealOfDay | None
+    seed: str | None
+    puzzle: PuzzleOfDay | None
+    results: DealResults
+    best: tuple[DealPlayed, ...]
+    yours: DealPlayed | None
+    before: str | None  # other days that are open
+    after: str | None

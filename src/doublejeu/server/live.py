@@ -59,6 +59,9 @@ class Surroundings(Protocol):
     def listed(self) -> None:
         """A table that the lobby shows has changed."""
 
+    def over(self, table: Table) -> None:
+        """A game has ended."""
+
 
 class Job(NamedTuple):
     """Something to be decided, and whom to answer."""
@@ -79,7 +82,7 @@ class LiveTable:
         self.attendance = Attendance(hall, table)
         self.closed = False
         self.idle_since = hall.now()
-        self.bot_seed = hall.new_secret()
+        self.bot_seed = table.bot_seed or hall.new_secret()
         self.bots = BotsAtTable(self, hall.thinker, hall.bus)
         self.assistant = Assistant(table, hall.thinker.threads)
         self._queue: deque[Job] = deque()
@@ -187,6 +190,8 @@ class LiveTable:
             job.reply(not_stored())
             return
         self._busy = False
+        if self.table.status == "over" != before:
+            self._hall.over(self.table)
         job.reply(refusal)
         self._speak(entries, before)
         moves = tuple(batch.rows) if PLAYED.issuperset(map(type, entries)) else ()

@@ -52,6 +52,7 @@ IN_LANGUAGE: Final = Parameter("language", "query", WORD, "Tables of this langua
 HOST: Final = Parameter("host", "query", WORD, "Tables whose host's name begins so.")
 PUZZLE: Final = Parameter("id", "path", WORD, "The puzzle.")
 STEP: Final = Parameter("step", "query", NUMBER, "1: what to look at; 2: what speaks for the solution.")
+DAY: Final = Parameter("day", "path", WORD, "A day, as 2026-11-18.")
 WANTED: Final = Parameter("game", "query", WORD, "A game to make ready before the others.")
 
 OPERATIONS: Final = (
@@ -104,6 +105,15 @@ OPERATIONS: Final = (
     Operation(
         "try_puzzle", "POST", "/api/games/{game}/puzzles/{id}/try", "Whether a move solves a puzzle.",
         http_wire.Attempted, http_wire.Attempt, refuses=(400, 404, 409, 413), parameters=(GAME, PUZZLE),
+    ),
+    Operation("show_today", "GET", "/api/daily", "The case of the day, as this guest may know it.", http_wire.Today),
+    Operation(
+        "play_deal", "POST", "/api/daily/deal", "Come to one's table of today's deal; the first time it begins.",
+        http_wire.Place, http_wire.NewDeal, refuses=(400, 404, 413),
+    ),
+    Operation(
+        "show_day", "GET", "/api/daily/{day}", "A day that is open to all, with its deal's seed and results.",
+        http_wire.OpenDay, refuses=(404,), parameters=(DAY,),
     ),
     Operation(
         "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.",

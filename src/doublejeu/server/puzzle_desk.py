@@ -8,11 +8,12 @@ from starlette.responses import Response
 
 from ..play.catalogue import manifests
 from . import http_wire
-from .answers import answer, marked, read_body, unless_known
+from .answers import answer, marked, read_body, remember, unless_known
 from .credentials import guest_of, hashed
 from .errors import Denied
 from .gate import Gate
 from .puzzles import Puzzles
+from .store.daily import FOUND, GIVEN_UP, TRIED
 from .table_connection import read_number
 
 T = TypeVar("T")
@@ -56,8 +57,14 @@ class PuzzleDesk:
         return answer(await self._puzzles.check(self._game(request), request.path_params["id"], notes.text))
 
     async def try_puzzle(self, request: Request) -> Response:
-        wanted, id = await self._body(request, http_wire.Attempt), request.path_params["id"]
-        return answer(await self._puzzles.attempt(self._game(request), id, wanted, self._guest(request)))
+        wanted = await self._body(request, http_wire.Attempt)
+        game, id = self._game(request), str(request.path_params["id"])
+        attempted = await self._puzzles.attempt(game, id, wanted, self._guest(request))
+        known = guest_of(request.headers.get("cookie"))
+        guest = known or self._gate.hall.new_secret()
+        state = FOUND if attempted.right else GIVEN_UP if wanted.move is None else TRIED
+        counted = await self._gate.hall.daily.tried(game, id, guest, state)
+        return remember(answer(attempted), guest if counted and not known else None, secure=self._gate.secure)
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         return await read_body(request, kind, self._gate.limits.body_bytes)

@@ -74,6 +74,7 @@ def room_of(
         stalls=stalls,
         shared=table.shared(),
         variation=table.variation,
+        day=table.day,
     )
 
 

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
+from hashlib import sha256
 from hmac import compare_digest
 from itertools import islice
 from typing import Any, Final, Literal, Protocol
@@ -20,6 +21,7 @@ from ..play.record import Origin, Record
 from . import entries as e
 from . import http_wire, wire
 from .clocks import Clocks
+from .days import day_of_id
 from .errors import Damaged, Denied, Newer, NoTable
 
 LONGEST_ID: Final = 64
@@ -117,6 +119,8 @@ class Table:
 
     def __init__(self, id: str, begin: Begin = begin_match) -> None:
         self.id = id
+        self.day = day_of_id(id)  # whose daily deal is played here
+        self.ended = 0  # when the game ended
         self.n = 0  # entries in the log
         self.changed = 0  # when the last of them happened
         self.members: list[Member] = []
@@ -209,6 +213,13 @@ class Table:
             return self.match.commitment
         return None if self.opening.seed is None else commitment(bytes.fromhex(self.opening.seed))
 
+    @property
+    def bot_seed(self) -> str | None:
+        """What the bots of a daily deal draw from, so that the same moves meet the same answers; elsewhere nothing."""
+        if self.day is None or self.opening.seed is None:
+            return None
+        return sha256(f"bots of {self.opening.seed}".encode()).hexdigest()
+
     def salt_at(self, seat: int) -> str | None:
         """What the person at a seat has added to the shuffle."""
         member = self.chairs[seat].member
@@ -291,6 +302,8 @@ class Table:
             case e.Moved():
                 assert self.match is not None
                 self.match.play(entry.move, seat=entry.seat)
+                if self.match.is_over():
+                    self.ended = entry.t
                 if self.clocks:
                     self.clocks.move(entry.seat, self.people_to_move(), entry.t)
                 self._await(entry.t, entry.seat)

@@ -39,6 +39,7 @@ TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read
 CLOSE_CODES: Final = {
     "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
     "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014, "too-fast": 4015,
+    "sealed": 4016,
 }  # fmt: skip
 
 
@@ -264,6 +265,8 @@ class TableConnection(asyncio.Protocol):
                 await gate.hall.use(live, member, guest)
         elif guest is not None:
             member = live.table.member_of(hashed(guest))
+        if member is None:
+            gate.hall.daily.check_open(id)
         if member is None and live.table.locked:
             raise Denied("locked", "the host has locked this table", 403)
         if member is not None and live.connections_of(member) >= gate.limits.sockets_of_member:

@@ -185,13 +185,14 @@ class BotsAtTable:
             return
         known = self._bots.get(seat)
         if known is None or known[0] != level:  # one that is new here is shown everything that its seat has seen
-            known = level, await self._make(seat, level), 0
+            known = level, await self._make(seat, level, at), 0
         if self.stuck.pop(seat, None):
             self._live.send_room()
         if match.at != at or self._table.chairs[seat].level != level or seat not in match.waiting:
             return
         frame = match.frame(seat, since=known[2], remember=True)
-        self._bots[seat] = (level, known[1], frame.at)
+        if self._table.day is None:  # there each move is a new bot's: what follows depends on nothing but the moves
+            self._bots[seat] = (level, known[1], frame.at)
         move = await self._thinker.think(known[1], frame, self._kind(seat), self._urgency)
         await asyncio.sleep(max(0.0, pause_ends - asyncio.get_running_loop().time()))
         done: asyncio.Future[Denied | None] = asyncio.get_running_loop().create_future()
@@ -210,6 +211,8 @@ class BotsAtTable:
     def _urgency(self) -> Urgency:
         return Urgency.WATCHED if self._live.is_attended() else Urgency.UNWATCHED
 
-    def _make(self, seat: int, level: str) -> "asyncio.Future[Bot]":
+    def _make(self, seat: int, level: str, at: int) -> "asyncio.Future[Bot]":
         game, seed = self._table.opening.game, f"{self._seed}/{seat}"
+        if self._table.day is not None:
+            seed = f"{seed}/{at}"
         return self._thinker.threads.do(lambda: self._thinker.make_bot(level, game, seed), self._urgency)

@@ -273,6 +273,7 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     one_device: bool = True  # whether several seats may be played at from one device
     shared: tuple[tuple[int, ...], ...] = ()  # the seats that were, together
     variation: Origin | None = None  # where it comes from, if it goes on from a moment of another game
+    day: str | None = None  # whose daily deal is played here, as 2026-11-18
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):

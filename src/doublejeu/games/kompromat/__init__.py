@@ -1,6 +1,6 @@
 """Kompromat, 2 players: blackjack over four missions, with hidden cards, Tools and notoriety."""
 
-from doublejeu.play.manifest import Credits, Level, Manifest
+from doublejeu.play.manifest import Credits, Daily, Level, Manifest
 
 MANIFEST = Manifest(
     name="kompromat",
@@ -31,4 +31,5 @@ MANIFEST = Manifest(
     credits=Credits(
         authors=("Adam Porter", "Rob Fisher"), illustrators=("Felix Kindelán",), publishers=("Helvetiq",), year=2020
     ),
+    daily=Daily(players=2, score="scores"),
 )

@@ -1,6 +1,6 @@
 """13 Clues, 2 to 6 players: everyone sees your case but you."""
 
-from doublejeu.play.manifest import Credits, Level, Manifest, Option
+from doublejeu.play.manifest import Credits, Daily, Level, Manifest, Option
 
 DETECTIVE = "bots.detective:Detective"
 
@@ -36,4 +36,5 @@ MANIFEST = Manifest(
     credits=Credits(
         authors=("Andrés J. Voicu",), illustrators=("Giacomo Tappainer",), publishers=("dV Giochi",), year=2016
     ),
+    daily=Daily(players=2),
 )

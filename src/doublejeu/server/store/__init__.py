@@ -11,6 +11,7 @@ from ..errors import Damaged
 from ..wire import Clock, Language
 
 if TYPE_CHECKING:
+    from .daily import Daily
     from .reviews import Reviews
     from .tries import Tries
 
@@ -149,6 +150,9 @@ class Store(Protocol):
 
     @property
     def tries(self) -> "Tries": ...
+
+    @property
+    def daily(self) -> "Daily": ...
 
     def append(self, batch: Append, stored: Stored) -> None:
         """Queue entries, and call `stored` in the event loop: with Conflict if their position was taken."""

@@ -29,6 +29,7 @@ from . import (
     contiguous,
     listing,
 )
+from .daily import Daily
 from .review_queue import QueuedReviews, ask, install
 from .tries import Tries
 
@@ -76,6 +77,20 @@ CREATE TABLE doublejeu.tries (
     guest text PRIMARY KEY, written integer NOT NULL, changed bigint NOT NULL, text bytea NOT NULL
 );
 CREATE INDEX tries_changed ON doublejeu.tries (changed);
+"""
+DAILY: Final = """
+CREATE TABLE doublejeu.daily_deals (
+    day text PRIMARY KEY, drawn bigint NOT NULL, seed text NOT NULL, game text NOT NULL, players integer NOT NULL,
+    level text NOT NULL, options text NOT NULL, puzzle_game text NOT NULL, puzzle text NOT NULL
+);
+CREATE TABLE doublejeu.daily_games (
+    id text COLLATE "C" PRIMARY KEY REFERENCES doublejeu.tables ON DELETE CASCADE, day text NOT NULL,
+    name text NOT NULL, begun bigint NOT NULL, ended bigint, verdict text, moves integer NOT NULL DEFAULT 0,
+    score integer, streak integer NOT NULL DEFAULT 0
+);
+CREATE INDEX daily_games_of ON doublejeu.daily_games (day);
+CREATE INDEX daily_games_going ON doublejeu.daily_games (begun) WHERE ended IS NULL;
+CREATE TABLE doublejeu.daily_tries (day text, guest text, state integer NOT NULL, PRIMARY KEY (day, guest));
 """
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
@@ -185,7 +200,7 @@ async def connect(address: str) -> "PostgreSQLStore":
                 await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES (1)")
             await base.execute(ALIVE)
-            for name, tables in {"reviews": REVIEWS, "tries": TRIES}.items():
+            for name, tables in {"reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY}.items():
                 if await base.fetchval("SELECT to_regclass($1)", f"doublejeu.{name}") is None:
                     await base.execute(tables)
             await base.execute(REVIEWED_AGAIN)
@@ -217,6 +232,7 @@ class PostgreSQLStore:
         self._reader: asyncio.Task[None] | None = None
         self.reviews = QueuedReviews(pool)
         self.tries = Tries(self._ask, self._ask, "doublejeu.")
+        self.daily = Daily(self._ask, self._ask, "doublejeu.")
 
     # --- Writing
 

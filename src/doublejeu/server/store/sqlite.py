@@ -30,6 +30,7 @@ from . import (
     contiguous,
     listing,
 )
+from .daily import Daily
 from .reviews import OPEN, Reviews
 from .tries import Tries
 
@@ -65,6 +66,17 @@ CREATE TABLE IF NOT EXISTS room (name TEXT PRIMARY KEY, value TEXT NOT NULL) WIT
 CREATE TABLE IF NOT EXISTS tries (
     guest TEXT PRIMARY KEY, written INTEGER NOT NULL, changed INTEGER NOT NULL, text BLOB NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS daily_deals (
+    day TEXT PRIMARY KEY, drawn INTEGER NOT NULL, seed TEXT NOT NULL, game TEXT NOT NULL, players INTEGER NOT NULL,
+    level TEXT NOT NULL, options TEXT NOT NULL, puzzle_game TEXT NOT NULL, puzzle TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS daily_games (
+    id TEXT PRIMARY KEY, day TEXT NOT NULL, name TEXT NOT NULL, begun INTEGER NOT NULL, ended INTEGER, verdict TEXT,
+    moves INTEGER NOT NULL DEFAULT 0, score INTEGER, streak INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE IF NOT EXISTS daily_tries (
+    day TEXT NOT NULL, guest TEXT NOT NULL, state INTEGER NOT NULL, PRIMARY KEY (day, guest)
+) WITHOUT ROWID;
 """
 INDEXES: Final = """
 DROP INDEX IF EXISTS tables_due;
@@ -79,6 +91,8 @@ CREATE INDEX IF NOT EXISTS guests_of ON guests (id);
 CREATE INDEX IF NOT EXISTS reviews_asked ON reviews (asked, id) WHERE review IS NULL;
 CREATE INDEX IF NOT EXISTS reviews_again ON reviews (asked, id) WHERE again = 1;
 CREATE INDEX IF NOT EXISTS tries_changed ON tries (changed);
+CREATE INDEX IF NOT EXISTS daily_games_of ON daily_games (day);
+CREATE INDEX IF NOT EXISTS daily_games_going ON daily_games (begun) WHERE ended IS NULL;
 """
 UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN};"  # by a server that is no more: there is but one
 # Version 1 kept every log sorted by the id of its table.
@@ -153,6 +167,7 @@ class SQLiteStore:
         self._reading = threading.Lock()
         self.reviews = Reviews(self._answer, self._change)
         self.tries = Tries(self._answer, self._change)
+        self.daily = Daily(self._answer, self._change)
         self._loop = asyncio.get_running_loop()
         self._asked: list[Job] = []  # jobs of this turn of the event loop
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -334,7 +349,7 @@ class SQLiteStore:
             query = "SELECT id FROM tables WHERE status = ? AND changed < ? ORDER BY changed LIMIT ?"
             found = base.execute(query, (status, before, most)).fetchall()
             base.executemany(f"DELETE FROM log WHERE number = {NUMBER}", found)
-            for name in ("notes", "guests", "reviews", "tables"):
+            for name in ("notes", "guests", "reviews", "daily_games", "tables"):
                 base.executemany(f"DELETE FROM {name} WHERE id = ?", found)
             return len(found)
 
