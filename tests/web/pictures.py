@@ -8,6 +8,8 @@ from tempfile import TemporaryDirectory
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.server.dailies import noon
+
 from . import screens
 from .conftest import ARGS, CHROMIUM, People, Served, secrets_of
 
@@ -16,7 +18,8 @@ MADE_BY = FOLDER / "chromium.txt"
 SHOWN = (screens.hall, screens.calaveras, screens.kompromat, screens.thirteen_clues)  # by README
 WINDOWS = {390: 844, 820: 1180, 1440: 900}
 LOOK = {390: ("fr", "dark"), 820: ("en", "dark"), 1440: ("en", "light")}
-ELSEWHERE = ".qr, .url"  # the address of a table is never the same
+DEALT = "kompromat"
+ELSEWHERE = ".qr, .url, .daily-share pre"  # the address of a table is never the same
 COARSE = 4  # pixels of the screen to one that is compared: how letters are smoothed does not count
 NOTICED = 40  # of 255: less is the same colour
 
@@ -25,7 +28,8 @@ def take(browser: Browser, screen: screens.Screen, width: int) -> Image.Image:
     """A screen as somebody sees it, in a room whose dice are the same every time."""
     language, light = LOOK[width]
     with TemporaryDirectory() as folder:
-        served = Served(Path(folder), new_secret=secrets_of("picture"))
+        secrets = {"new_secret": secrets_of("picture"), "draw_seed": secrets_of("daily")}
+        served = Served(Path(folder), now=noon(DEALT), **secrets)  # what is dealt on a day, and its date, are the same
         people = People(browser, served.url)
         page = people.come(language=language, light=light, viewport={"width": width, "height": WINDOWS[width]})
         try:

@@ -113,6 +113,7 @@ def nobody(outcome: Outcome) -> bool:
 def hall(visit: Visit) -> None:
     visit.page.goto("/")
     visit.page.locator("footer.foot").wait_for()
+    visit.page.locator(".panel.daily .row").first.wait_for()  # it comes when the device rests
 
 
 def hall_in_use(visit: Visit) -> None:
@@ -427,6 +428,32 @@ def puzzle_spoken(visit: Visit) -> None:
     visit.page.locator(".puzzle-bar [data-move]").first.wait_for()
 
 
+# --- The case of the day
+
+
+def daily(visit: Visit) -> None:
+    visit.page.goto("/daily")
+    visit.page.locator("form .btn.pri").wait_for()
+
+
+def daily_end(visit: Visit) -> None:
+    """Begin the deal on its page, one move before its end, and end it."""
+    game = httpx.get(f"{visit.served.url}/api/daily").json()["deal"]["game"]
+    visit.served.prepared, move = before_the_end(game, 2, won, 0)
+    daily(visit)
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator("main.play").wait_for()
+    visit.page.evaluate(SEND, [position(visit.page), move])
+    told(visit.page, visit.page.locator("main.end"))
+
+
+def daily_played(visit: Visit) -> None:
+    """The result of the deal, once it is played."""
+    daily_end(visit)
+    visit.page.locator(".eacts a[href^='/daily/']").click()
+    visit.page.locator(".daily-results li.own").wait_for()
+
+
 # --- Lessons
 
 
@@ -451,5 +478,5 @@ EVERY: tuple[Screen, ...] = (
     waiting_as_guest, join, curtain, unknown_page, calaveras, calaveras_full, calaveras_ghost, picking,
     thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost, calaveras_nobody,
     kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, vary, me, lesson_calaveras,
-    lesson_thirteen_clues, puzzles, puzzle_hints, puzzle_case, puzzle_given_up, puzzle_spoken,
+    lesson_thirteen_clues, puzzles, puzzle_hints, puzzle_case, puzzle_given_up, puzzle_spoken, daily, daily_played,
 )  # fmt: skip

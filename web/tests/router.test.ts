@@ -8,6 +8,8 @@ test('every path of the house is known, and no other', () => {
   expect(read('/t/abc')).toEqual({ page: 'table', table: 'abc' });
   expect(read('/t/abc/replay')).toEqual({ page: 'replay', table: 'abc' });
   expect(read('/rules/chess')).toEqual({ page: 'rules', game: 'chess' });
+  expect(read('/daily')).toEqual({ page: 'daily', day: null });
+  expect(read('/daily/2026-11-18')).toEqual({ page: 'daily', day: '2026-11-18' });
   expect(read('/learn/nine_holes')).toEqual({ page: 'learn', game: 'nine_holes' });
   expect(read('/puzzles')).toEqual({ page: 'puzzles', game: null, id: null });
   expect(read('/puzzles/chess')).toEqual({ page: 'puzzles', game: 'chess', id: null });
@@ -15,7 +17,7 @@ test('every path of the house is known, and no other', () => {
 });
 
 test('what leads nowhere is an unknown page', () => {
-  for (const path of ['/new/Chess!', '/t', '/t/abc/else', '/rules', '/nothing', '/puzzles/Chess!', '/puzzles/chess/0a1b/else']) expect(read(path).page).toBe('unknown');
+  for (const path of ['/new/Chess!', '/t', '/t/abc/else', '/rules', '/nothing', '/puzzles/Chess!', '/puzzles/chess/0a1b/else', '/daily/today', '/daily/2026-11-18/else']) expect(read(path).page).toBe('unknown');
 });
 
 test('a game that cannot be played here has no pages, once the games are known', () => {

@@ -59,12 +59,13 @@ def results_of(alike: Sequence[Alike], mine: Played | None, by_points: bool) -> 
 
 
 def _bars(alike: Sequence[Alike], by_points: bool) -> tuple[http_wire.DealBar, ...]:
-    """The results in a few bars of equal width."""
+    """The results in bars of equal width, no more than there are results."""
     measured = [((each.score or 0) if by_points else each.moves, each) for each in alike]
     if not measured:
         return ()
     least, most = min(value for value, _ in measured), max(value for value, _ in measured)
-    width = -(-(most - least + 1) // MOST_BARS)
+    people = sum(each.people for each in alike)
+    width = -(-(most - least + 1) // min(MOST_BARS, people))
     bars = []
     for low in range(least, most + 1, width):
         within = [each for value, each in measured if low <= value < low + width]

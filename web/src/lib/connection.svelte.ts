@@ -16,7 +16,7 @@ const QUIET = 15_000; // after so long without a word, we ask whether the room i
 const PATIENCE = 6_000;
 const FIRST_PATIENCE = 12_000; // until the room has said who we are: a line may be slow, and one that hangs is given up
 const RESTART = 1012;
-const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table', 4014: 'one-device' };
+const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table', 4014: 'one-device', 4016: 'sealed' };
 
 export class Connection {
   state = $state<State>('connecting');

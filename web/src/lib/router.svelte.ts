@@ -11,6 +11,7 @@ export type Route =
   | { page: 'learn'; game: Game }
   | { page: 'puzzles'; game: Game | null; id: string | null }
   | { page: 'me' }
+  | { page: 'daily'; day: string | null }
   | { page: 'unknown'; path: string };
 
 /** What a path shows. */
@@ -25,6 +26,7 @@ export function read(path: string): Route {
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', table: second };
   if ((first === 'rules' || first === 'learn') && game && parts.length === 2) return { page: first, game };
   if (first === 'puzzles' && parts.length <= 3 && (game || !second)) return { page: 'puzzles', game: game ?? null, id: third ?? null };
+  if (first === 'daily' && parts.length <= 2 && (!second || /^\d{4}-\d\d-\d\d$/.test(second))) return { page: 'daily', day: second ?? null };
   return { page: 'unknown', path };
 }
 

@@ -22,14 +22,15 @@ export type Argument = string | number | SeatName | Message | Argument[];
 export type Say = (id: string, args?: Record<string, Argument>) => string;
 
 /** The files of all languages: what all say and the hall's, other rooms', and each game's own, loaded when its table is, or its rules are. */
-const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,review,puzzles,me}.ftl'], { query: '?raw', import: 'default' });
+const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,review,puzzles,me,daily}.ftl'], { query: '?raw', import: 'default' });
 const GAMES = import.meta.glob<string>('$games/*/words/*.ftl', { query: '?raw', import: 'default' });
 const FIRST = ['', '/hall'];
 const ROOMS = '/rooms';
 export const REVIEW = '/review';
 export const PUZZLES = '/puzzles';
 export const ME = '/me';
-const HOUSE_PARTS = [...FIRST, ROOMS, REVIEW, PUZZLES, ME];
+export const DAILY = '/daily';
+const HOUSE_PARTS = [...FIRST, ROOMS, REVIEW, PUZZLES, ME, DAILY];
 
 type Rule = [small: RegExp, word: string];
 interface Joins {

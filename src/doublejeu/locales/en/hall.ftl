@@ -72,6 +72,7 @@ table-status =
         [nobody] Nobody won: review it
        *[open] Waiting for players
     }
+daily = The case of the day
 seats-taken = { $taken }/{ $players }
 puzzles = Puzzles
 pass-and-play = Pass and play on this device
@@ -245,6 +246,7 @@ door-title =
         [other-place] This link is somebody’s place
         [one-device] This device has a seat already
         [failed] This door stays closed
+        [sealed] This deal is still being played
        *[offline] The line went dead
     }
 door-text =
@@ -257,6 +259,7 @@ door-text =
         [other-place] This browser has a place at { $table } already. If you change, your own stays free for whoever has its link.
         [one-device] At { $table } each device has one seat. Another device opens this link.
         [failed] The room did not let you in just now. Try again in a moment.
+        [sealed] { $table } is opened to everybody two hours after its day, UTC. You can play the same deal yourself.
        *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.
     }
 place-change = Change to that place

@@ -228,6 +228,7 @@ end-helped = { $by ->
 }
 leave-about = A bot plays until you return
 resign-sure = Resign: press once more
+daily-alone = played alone, to its end
 resign-about = A bot plays on; you may watch
 curtain-title = It is { $name }’s turn
 curtain-text = Hand over the device. Nobody else looks.
@@ -248,6 +249,7 @@ end-winners =
         [one] { $names } wins.
        *[other] { $names } win.
     }
+end-daily = Result of the day
 end-review = Review
 end-table = The table
 proof-title =
@@ -256,6 +258,7 @@ proof-title =
         [kept] Verifiable shuffle, checked.
         [missing] Verifiable shuffle: your part is missing.
         [broken] Verifiable shuffle: the promise was not kept.
+        [sealed] Verifiable shuffle.
        *[unchecked] Verifiable shuffle.
     }
 proof-text =
@@ -264,6 +267,7 @@ proof-text =
         [kept] The numbers in the record are those that the room had promised before the first card.
         [missing] This device had mixed in numbers of its own, but the record lacks them: the room may have chosen the deal.
         [broken] The numbers in the record are not those that the room had promised: it may have chosen the deal.
+        [sealed] The room promised this deal before its day; the seed is shown when the day is over.
        *[unchecked] The record has the numbers that the room promised before the first card; anyone can check them.
     }
 proof-record = Record

@@ -72,6 +72,7 @@ table-status =
         [nobody] Personne n’a gagné : à revoir
        *[open] On attend des joueurs
     }
+daily = L’affaire du jour
 seats-taken = { $taken }/{ $players }
 puzzles = Problèmes
 pass-and-play = Jouer à plusieurs sur cet appareil
@@ -245,6 +246,7 @@ door-title =
         [other-place] Ce lien mène à la place de quelqu’un
         [one-device] Cet appareil a déjà une place
         [failed] Cette porte reste fermée
+        [sealed] Cette donne se joue encore
        *[offline] La ligne est coupée
     }
 door-text =
@@ -257,6 +259,7 @@ door-text =
         [other-place] Ce navigateur a déjà une place à { $table }. Si vous changez, la vôtre reste à qui en a le lien.
         [one-device] À { $table }, chaque appareil n’a qu’une place. Un autre appareil ouvrira ce lien.
         [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
+        [sealed] { $table } s’ouvre à tout le monde deux heures après son jour, UTC. Vous pouvez jouer la même donne.
        *[offline] La salle est injoignable. Votre place est gardée ; les essais continuent.
     }
 place-change = Prendre cette place

@@ -229,6 +229,7 @@ end-helped = { $by ->
 }
 leave-about = Un robot joue jusqu’à votre retour
 resign-sure = Abandonner : appuyez encore
+daily-alone = à jouer sans aide, jusqu’au bout
 resign-about = Un robot continue ; vous pouvez regarder
 curtain-title = C’est à { $name }
 curtain-text = Passez l’appareil. Que personne d’autre ne regarde.
@@ -249,6 +250,7 @@ end-winners =
         [one] { $names } gagne.
        *[other] { $names } gagnent.
     }
+end-daily = Résultat du jour
 end-review = Analyse
 end-table = La table
 proof-title =
@@ -257,6 +259,7 @@ proof-title =
         [kept] Mélange vérifiable, vérifié.
         [missing] Mélange vérifiable : votre part manque.
         [broken] Mélange vérifiable : promesse non tenue.
+        [sealed] Mélange vérifiable.
        *[unchecked] Mélange vérifiable.
     }
 proof-text =
@@ -265,6 +268,7 @@ proof-text =
         [kept] Les nombres inscrits au procès-verbal sont ceux que la salle avait promis avant la première carte.
         [missing] Cet appareil avait mêlé ses propres nombres, mais le procès-verbal ne les a pas : la salle a pu choisir la donne.
         [broken] Les nombres inscrits au procès-verbal ne sont pas ceux que la salle avait promis : elle a pu choisir la donne.
+        [sealed] La salle avait promis cette donne avant son jour ; la graine est montrée quand le jour est fini.
        *[unchecked] Le procès-verbal contient les nombres promis par la salle avant la première carte ; tout le monde peut les vérifier.
     }
 proof-record = Procès-verbal
