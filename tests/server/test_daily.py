@@ -62,6 +62,7 @@ def test_a_deal_is_promised_the_day_before_and_its_seed_told_when_nobody_can_pla
     run(test())
 
 
+@pytest.mark.slow
 def test_what_is_promised_stays_after_a_restart(address: str) -> None:
     async def test() -> None:
         time, told = noon(), []
@@ -130,7 +131,7 @@ def test_a_setting_that_cannot_be_dealt_to_everybody_alike_is_refused(setting: D
 # --- Playing
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
 def test_a_guest_plays_the_deal_once_and_sees_how_it_stands(game: str, address: str) -> None:
     async def test() -> None:
         async with running(Path(), store=await open_store(address), now=noon(game)) as room, room.guest() as anna:
@@ -253,7 +254,9 @@ def test_who_goes_on_with_another_device_has_played_it_with_that_too(tmp_path: P
 # --- Over midnight
 
 
-@pytest.mark.parametrize(("after", "counts"), [(0.5 * HOUR, True), (2.1 * HOUR, False)])
+@pytest.mark.parametrize(
+    ("after", "counts"), [(0.5 * HOUR, True), pytest.param(2.1 * HOUR, False, marks=pytest.mark.slow)]
+)
 def test_a_game_counts_for_the_day_it_was_begun_if_it_ends_soon_after(
     after: float, counts: bool, tmp_path: Path
 ) -> None:
@@ -280,6 +283,7 @@ def test_a_game_counts_for_the_day_it_was_begun_if_it_ends_soon_after(
     run(test())
 
 
+@pytest.mark.slow
 def test_days_in_a_row_are_counted_and_end_with_a_day_without_a_game(tmp_path: Path) -> None:
     async def test() -> None:
         time = noon()
@@ -322,6 +326,7 @@ def test_results_are_compared_by_the_end_then_points_then_moves() -> None:
 # --- The day after
 
 
+@pytest.mark.slow
 def test_yesterday_is_open_to_everybody_with_its_results_its_record_and_its_review(address: str) -> None:
     async def test() -> None:
         time, store = noon(CLUES), await open_store(address)
@@ -372,6 +377,7 @@ def test_a_result_that_a_server_did_not_write_down_is_written_by_the_next(
     run(test())
 
 
+@pytest.mark.slow
 def test_a_deal_is_played_on_after_a_server_was_killed(tmp_path: Path) -> None:
     async def test() -> None:
         store, anna = str(tmp_path / "tables.sqlite"), secret_of("anna")
@@ -417,6 +423,7 @@ def daily_rows(text: str, postgresql: bool) -> Any:
     return Query(text.format("doublejeu." if postgresql else ""), [])
 
 
+@pytest.mark.slow
 def test_results_go_with_their_tables_and_promises_stay(address: str) -> None:
     async def test() -> None:
         time, house = noon(), House(pace=QUICK.pace, keep_finished=10.0)

@@ -105,6 +105,7 @@ def test_another_guest_finds_the_table_closed_until_the_day_is_over_and_then_its
     expect(bob.locator(".review-curve")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_table_of_a_deal_offers_no_way_out_and_a_link_for_ones_own_devices_alone(
     people: People, served: Served
 ) -> None:
