@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, sync_playwright
 
+from doublejeu.locales import FALLBACK
 from tests.server.dailies import noon
 
 from . import screens
@@ -28,8 +29,8 @@ def take(browser: Browser, screen: screens.Screen, width: int) -> Image.Image:
     """A screen as somebody sees it, in a room whose dice are the same every time."""
     language, light = LOOK[width]
     with TemporaryDirectory() as folder:
-        secrets = {"new_secret": secrets_of("picture"), "draw_seed": secrets_of("daily")}
-        served = Served(Path(folder), now=noon(DEALT), **secrets)  # what is dealt on a day, and its date, are the same
+        dealt = {"now": noon(DEALT), "draw_seed": secrets_of("daily")}  # the same day, whenever it is
+        served = Served(Path(folder), FALLBACK, new_secret=secrets_of("picture"), **dealt)
         people = People(browser, served.url)
         page = people.come(language=language, light=light, viewport={"width": width, "height": WINDOWS[width]})
         try:
