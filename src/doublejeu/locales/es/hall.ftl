@@ -72,6 +72,7 @@ table-status =
         [nobody] Nadie ganó: revísala
        *[open] Falta gente
     }
+daily = El caso del día
 seats-taken = { $taken }/{ $players }
 puzzles = Acertijos
 pass-and-play = Jugar por turnos en este dispositivo
@@ -245,6 +246,7 @@ door-title =
         [other-place] Este enlace es el asiento de alguien
         [one-device] Este dispositivo ya tiene un asiento
         [failed] Esta puerta sigue cerrada
+        [sealed] Este reparto todavía se juega
        *[offline] Se cortó la línea
     }
 door-text =
@@ -257,6 +259,7 @@ door-text =
         [other-place] Este navegador ya tiene un asiento en { $table }. Si cambias, el tuyo queda para quien tenga su enlace.
         [one-device] En { $table } cada dispositivo tiene un asiento. Abre este enlace en otro dispositivo.
         [failed] La sala no te dejó entrar por ahora. Inténtalo de nuevo en un momento.
+        [sealed] { $table } se abre a todo el mundo dos horas después de su día, UTC. Puedes jugar el mismo reparto.
        *[offline] No se alcanza la sala. Tu asiento está guardado; los intentos siguen.
     }
 place-change = Cambiar a ese asiento

@@ -229,6 +229,7 @@ end-helped = { $by ->
 }
 leave-about = Un bot juega hasta que vuelvas
 resign-sure = Rendirse: presiona otra vez
+daily-alone = se juega sin ayuda, hasta el final
 resign-about = Sigue un bot; puedes mirar
 curtain-title = Le toca a { $name }
 curtain-text = Pasa el dispositivo. Que nadie más mire.
@@ -249,6 +250,7 @@ end-winners =
         [one] Gana { $names }.
        *[other] Ganan { $names }.
     }
+end-daily = Resultado del día
 end-review = Análisis
 end-table = La mesa
 proof-title =
@@ -257,6 +259,7 @@ proof-title =
         [kept] Barajado verificable, comprobado.
         [missing] Barajado verificable: falta tu parte.
         [broken] Barajado verificable: no se cumplió la promesa.
+        [sealed] Barajado verificable.
        *[unchecked] Barajado verificable.
     }
 proof-text =
@@ -265,6 +268,7 @@ proof-text =
         [kept] Los números del acta son los que la sala prometió antes de la primera carta.
         [missing] Este dispositivo mezcló números propios, pero el acta no los tiene: la sala pudo elegir el reparto.
         [broken] Los números del acta no son los que la sala prometió: pudo elegir el reparto.
+        [sealed] La sala prometió este reparto antes de su día; la semilla se muestra cuando termina el día.
        *[unchecked] El acta tiene los números que la sala prometió antes de la primera carta; cualquiera puede comprobarlos.
     }
 proof-record = Acta
