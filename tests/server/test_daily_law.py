@@ -40,6 +40,7 @@ def bodies(day: str) -> dict[Any, dict[str, Any]]:
         http_wire.Try: {"at": 2, "seat": 0, "move": "stop"},
         http_wire.NextPuzzle: {"rating": 1500},
         http_wire.Attempt: {"move": None, "hints": 0, "fresh": True, "standing": as_json(Standing())},
+        http_wire.PuzzleNotes: {"text": ""},
         http_wire.NewDeal: {"name": "Bert"},
     }
 
