@@ -21,8 +21,8 @@ from doublejeu.server import daily
 from doublejeu.server.backends import open_store
 from doublejeu.server.days import day_at, ends, opens, shifted
 from doublejeu.server.hall import Hall, House
-from doublejeu.server.puzzles import SHOWN
 from doublejeu.server.results import results_of, streak_of
+from doublejeu.server.solvers import SHOWN
 from doublejeu.server.store.daily import Alike, Dealt, Played
 
 from .dailies import DAY, GAMES, HOUR, begin, day_of, end, noon, play, secret_of, today, written
