@@ -10,7 +10,7 @@ import pytest
 
 from doublejeu.play.match import KEPT_EVERY, Match
 from doublejeu.play.verify import verify
-from doublejeu.server.app import PAGES_KEPT
+from doublejeu.server.desk import PAGES_KEPT
 
 from .room import Company, Player, gather, open_table, running
 

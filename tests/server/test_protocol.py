@@ -10,7 +10,7 @@ import msgspec
 
 from doublejeu.play.telling import telling_of
 from doublejeu.server import protocol, wire
-from doublejeu.server.table_connection import CLOSE_CODES
+from doublejeu.server.reception import CLOSE_CODES
 
 from .room import open_table, running
 

@@ -1,18 +1,53 @@
-"""Answers to HTTP requests, and the bodies of these."""
+"""Requests at a desk and the answers to them, whatever carries them: HTTP, or a page that holds the room itself."""
 
 import hashlib
-from typing import Any, Final, TypeVar
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, Protocol, TypeVar
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from ..play.errors import plain
-from .credentials import COOKIE, SECURE_COOKIE
 from .errors import Denied
 
 T = TypeVar("T")
-YEAR: Final = 365 * 86_400
+
+
+class Request(Protocol):
+    """What a desk needs of a request, as Starlette names it."""
+
+    @property
+    def path_params(self) -> dict[str, Any]: ...
+
+    @property
+    def query_params(self) -> Mapping[str, str]: ...
+
+    @property
+    def headers(self) -> Mapping[str, str]: ...
+
+    @property
+    def scope(self) -> Any:
+        """`doublejeu.address` in it is whose request it is."""
+
+    def stream(self) -> AsyncIterator[bytes]:
+        """The body."""
+
+
+class Response:
+    """An answer; `guest`: the secret by which somebody is to be known from now on; `forgets`: by none any more."""
+
+    def __init__(
+        self,
+        body: bytes = b"",
+        status_code: int = 200,
+        headers: Mapping[str, str] | None = None,
+        media_type: str | None = None,
+    ) -> None:
+        self.body = body
+        self.status_code = status_code
+        self.headers = dict(headers or {})
+        self.media_type = media_type
+        self.guest: str | None = None
+        self.forgets = False
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -50,16 +85,16 @@ async def read_body(request: Request, kind: type[T], most: int) -> T:
         raise Denied("unreadable", f"the body cannot be read: {plain(str(fault))}", 400) from None
 
 
-def remember(response: Response, guest: str | None, *, secure: bool) -> Response:
-    """Let a browser keep the secret of a guest who is new; `secure`: the room is reached by https alone."""
-    if guest is not None:
-        response.set_cookie(
-            SECURE_COOKIE if secure else COOKIE,
-            guest,
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=secure,
-            path="/",
-        )
+def read_number(text: str) -> int | None:
+    """A number in a query, if one was given."""
+    if not text:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Denied("number", "since and heard are numbers", 400)
+    return int(text)
+
+
+def remember(response: Response, guest: str | None) -> Response:
+    """Let a browser keep the secret of a guest who is new."""
+    response.guest = guest
     return response

@@ -4,9 +4,10 @@ import hashlib
 import hmac
 import re
 from http.cookies import CookieError, SimpleCookie
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from websockets.datastructures import Headers
+if TYPE_CHECKING:
+    from websockets.datastructures import Headers
 
 COOKIE: Final = "doublejeu"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"  # over https: no other host, and no plain http, can set it
@@ -33,7 +34,7 @@ def guest_of(cookies: str | None) -> str | None:
     return found.value if found is not None and SECRET.fullmatch(found.value) else None
 
 
-def key_in(headers: Headers) -> str:
+def key_in(headers: "Headers") -> str:
     """The key that a handshake brings: a bearer token, or a subprotocol, since a browser cannot send a token."""
     token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
     offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")

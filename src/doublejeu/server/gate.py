@@ -8,8 +8,9 @@ from urllib.parse import urlsplit
 
 from .errors import Denied
 from .hall import Hall
-from .limits import Addresses, Limits
+from .limits import Limits
 from .metrics import Metrics
+from .reception import Reception
 from .relay import Peers
 
 C = TypeVar("C")
@@ -27,7 +28,7 @@ class Connection(Protocol):
         """Ask whether the other end is still there; cut a connection that did not answer the last time."""
 
 
-class Gate:
+class Gate(Reception):
     """What all connections to a hall share."""
 
     def __init__(
@@ -46,11 +47,9 @@ class Gate:
         `host`: the only name by which it is reached, besides addresses and localhost.  `peer`: where the other servers
         of the room reach this one; without it they pass no connections on to each other.
         """
-        self.hall = hall
-        self.limits = limits
+        super().__init__(hall, limits)
         self.trusted = trusted
         self.secure = secure
-        self.addresses = Addresses(limits)
         self.metrics = Metrics()
         self.sockets: set[Connection] = set()
         self.peers = None if peer is None or hall.bus.alone else Peers(hall.bus, *peer)

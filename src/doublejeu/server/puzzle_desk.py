@@ -3,18 +3,14 @@
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
-
 from ..play.catalogue import manifests
 from . import http_wire
-from .answers import answer, marked, read_body, remember, unless_known
+from .answers import Request, Response, answer, marked, read_body, read_number, remember, unless_known
 from .credentials import guest_of, hashed
 from .errors import Denied
-from .gate import Gate
 from .puzzles import Puzzles
+from .reception import Reception
 from .store.daily import FOUND, GIVEN_UP, TRIED
-from .table_connection import read_number
 
 T = TypeVar("T")
 
@@ -22,9 +18,9 @@ T = TypeVar("T")
 class PuzzleDesk:
     """What people ask for at puzzles; each is an operation of `protocol.py`."""
 
-    def __init__(self, gate: Gate) -> None:
-        self._gate = gate
-        self._puzzles = Puzzles(gate.hall)
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
+        self._puzzles = Puzzles(reception.hall)
 
     async def list_puzzles(self, request: Request) -> Response:
         found = http_wire.Puzzles(await self._puzzles.counts(manifests()))
@@ -61,13 +57,13 @@ class PuzzleDesk:
         game, id = self._game(request), str(request.path_params["id"])
         attempted = await self._puzzles.attempt(game, id, wanted, self._guest(request))
         known = guest_of(request.headers.get("cookie"))
-        guest = known or self._gate.hall.new_secret()
+        guest = known or self._reception.hall.new_secret()
         state = FOUND if attempted.right else GIVEN_UP if wanted.move is None else TRIED
-        counted = await self._gate.hall.daily.tried(game, id, guest, state)
-        return remember(answer(attempted), guest if counted and not known else None, secure=self._gate.secure)
+        counted = await self._reception.hall.daily.tried(game, id, guest, state)
+        return remember(answer(attempted), guest if counted and not known else None)
 
     async def _body(self, request: Request, kind: type[T]) -> T:
-        return await read_body(request, kind, self._gate.limits.body_bytes)
+        return await read_body(request, kind, self._reception.limits.body_bytes)
 
     def _guest(self, request: Request) -> str | None:
         """Whoever asks, as the room keeps them; None if they have no cookie."""
@@ -80,5 +76,5 @@ class PuzzleDesk:
         return str(request.path_params["game"])
 
     def _take(self, request: Request) -> None:
-        if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
+        if not self._reception.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at puzzles from this address: wait a moment", 429)

@@ -9,7 +9,6 @@ import logging
 from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any, Final, cast
-from urllib.parse import parse_qs, urlsplit
 
 from websockets.datastructures import MultipleValuesError
 from websockets.frames import CloseCode, Frame, Opcode, apply_mask  # type: ignore[attr-defined] # in C where there is one
@@ -18,11 +17,12 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
-from .credentials import SECRET, guest_of, hashed, key_in
+from .credentials import guest_of, key_in
 from .errors import Denied
 from .framing import head_of_text, is_short_text, size_on_the_wire
 from .gate import Gate
 from .limits import Counted, address_of
+from .reception import CLOSE_CODES, read_path
 from .relay import End
 from .session import Session
 from .table import LONGEST_ID
@@ -31,16 +31,9 @@ logger = logging.getLogger(__name__)
 protocol_logger = logging.getLogger(f"{__name__}.protocol")
 protocol_logger.setLevel(logging.WARNING)  # below that, it would write down cookies, tokens and cards
 
-PATH: Final = ("api", "tables")
 MOST_PARTS: Final = 256  # of a message in fragments
 SUBPROTOCOL: Final = Subprotocol("doublejeu")  # offered with `key.…` by a browser that holds several places
 TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read why
-# Why the room ends a connection; codes from 4000 on are this protocol's own.
-CLOSE_CODES: Final = {
-    "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
-    "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014, "too-fast": 4015,
-    "sealed": 4016,
-}  # fmt: skip
 
 
 def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
@@ -194,7 +187,9 @@ class TableConnection(asyncio.Protocol):
             id, since, heard = read_path(request.path)
             if await self._passed_on(id, address):
                 return
-            session, notes = await self._find(request, id, address)
+            session, notes = await gate.admit(
+                self, id, key_in(headers), guest_of(",".join(headers.get_all("Cookie")) or None), address
+            )
         except Denied as fault:
             if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read an HTTP refusal
                 self._protocol.send_response(self._protocol.accept(request))
@@ -249,48 +244,3 @@ class TableConnection(asyncio.Protocol):
         self._state.connections.discard(self._relayed)
         for counted in self._counted:
             counted.release()
-
-    async def _find(self, request: Request, id: str, address: str) -> tuple[Session, str]:
-        """The session that a handshake asks for, and the member's notes."""
-        gate = self.gate
-        live = await gate.hall.find(id)
-        member = None
-        key = key_in(request.headers)
-        guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
-        if key:
-            member = live.table.member_with(hashed(key)) if SECRET.fullmatch(key) else None
-            if member is None:
-                raise Denied("no-key", "this token opens no place at the table", 403)
-            if guest is not None:
-                await gate.hall.use(live, member, guest)
-        elif guest is not None:
-            member = live.table.member_of(hashed(guest))
-        if member is None:
-            gate.hall.daily.check_open(id)
-        if member is None and live.table.locked:
-            raise Denied("locked", "the host has locked this table", 403)
-        if member is not None and live.connections_of(member) >= gate.limits.sockets_of_member:
-            raise Denied("too-many", "you have too many connections to this table", 429)
-        notes = "" if member is None else await gate.hall.store.notes(live.table.id, member)
-        live = await gate.hall.find(id)  # it may have been dropped from memory meanwhile
-        return Session(gate.hall, live, self, member, gate.limits, gate.addresses, address), notes
-
-
-def read_path(path: str) -> tuple[str, int | None, int]:
-    """The table that a handshake asks for, and from where on: /api/tables/ID/socket?since=AT&heard=LINES."""
-    asked_for = urlsplit(path)
-    parts = asked_for.path.strip("/").split("/")
-    if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
-        raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
-    asked = parse_qs(asked_for.query)
-    since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
-    return parts[2], since, heard or 0
-
-
-def read_number(text: str) -> int | None:
-    """A number in a query, if one was given."""
-    if not text:
-        return None
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Denied("number", "since and heard are numbers", 400)
-    return int(text)

@@ -1,0 +1,64 @@
+"""The reception: what all who come to a hall share, however they come, and how they are let in to a table."""
+
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from .answers import read_number
+from .credentials import SECRET, hashed
+from .errors import Denied
+from .hall import Hall
+from .limits import Addresses, Limits
+from .looker import Listener
+from .session import Session
+
+PATH: Final = ("api", "tables")
+# Why the room ends a connection; codes from 4000 on are this protocol's own.
+CLOSE_CODES: Final = {
+    "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
+    "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014, "too-fast": 4015,
+    "sealed": 4016,
+}  # fmt: skip
+
+
+class Reception:
+    """What all who come to a hall share."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.limits = limits
+        self.addresses = Addresses(limits)
+
+    async def admit(
+        self, listener: Listener, id: str, key: str, guest: str | None, address: str
+    ) -> tuple[Session, str]:
+        """The session of somebody who comes to a table, by the key of a place or as a guest, and their notes there."""
+        live = await self.hall.find(id)
+        member = None
+        if key:
+            member = live.table.member_with(hashed(key)) if SECRET.fullmatch(key) else None
+            if member is None:
+                raise Denied("no-key", "this token opens no place at the table", 403)
+            if guest is not None:
+                await self.hall.use(live, member, guest)
+        elif guest is not None:
+            member = live.table.member_of(hashed(guest))
+        if member is None:
+            self.hall.daily.check_open(id)
+        if member is None and live.table.locked:
+            raise Denied("locked", "the host has locked this table", 403)
+        if member is not None and live.connections_of(member) >= self.limits.sockets_of_member:
+            raise Denied("too-many", "you have too many connections to this table", 429)
+        notes = "" if member is None else await self.hall.store.notes(live.table.id, member)
+        live = await self.hall.find(id)  # it may have been dropped from memory meanwhile
+        return Session(self.hall, live, listener, member, self.limits, self.addresses, address), notes
+
+
+def read_path(path: str) -> tuple[str, int | None, int]:
+    """The table that a handshake asks for, and from where on: /api/tables/ID/socket?since=AT&heard=LINES."""
+    asked_for = urlsplit(path)
+    parts = asked_for.path.strip("/").split("/")
+    if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
+        raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
+    asked = parse_qs(asked_for.query)
+    since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
+    return parts[2], since, heard or 0
