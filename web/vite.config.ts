@@ -92,10 +92,10 @@ const room = ((): Plugin => {
   const parts = new Map<string, Buffer>();
   if (process.env.DOUBLEJEU_WASM) {
     const { info } = JSON.parse(pyodide('pyodide-lock.json').toString()) as { info: unknown };
-    for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'python_stdlib.zip']) parts.set(name, pyodide(name));
+    for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) parts.set(name, pyodide(name));
     parts.set('pyodide.asm.wasm.gz', gzipSync(pyodide('pyodide.asm.wasm'), { level: 9 }));
     parts.set('pyodide-lock.json', Buffer.from(JSON.stringify({ info, packages: {} }))); // no package is fetched
-    parts.set('room.zip', readFileSync(path('./wasm/room.zip')));
+    for (const name of ['python_stdlib.zip', 'room.zip']) parts.set(name, readFileSync(path(`./wasm/${name}`))); // by packing.py
   }
   const digest = createHash('sha256');
   for (const [name, content] of parts) digest.update(name).update(content);
@@ -103,7 +103,7 @@ const room = ((): Plugin => {
   return {
     name: 'room',
     resolveId: (id) => (id === 'virtual:room' ? id : undefined),
-    load: (id) => (id === 'virtual:room' ? `export const folder = ${JSON.stringify(folder)}, files = ${JSON.stringify([...parts.keys()])};` : undefined),
+    load: (id) => (id === 'virtual:room' ? `export const folder = ${JSON.stringify(folder)}, files = ${JSON.stringify(Object.fromEntries([...parts].map(([name, content]) => [name, content.length])))};` : undefined),
     generateBundle() {
       for (const [name, source] of parts) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
     },
@@ -117,6 +117,7 @@ export default defineConfig({
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) }, // so that a folder of any web host will do
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, // the room's pages allow no data: fonts or inline scripts
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }, { name: 'hall', test: HALL }] } } }, // what every page needs, and the first one

@@ -11,7 +11,8 @@ import uvloop
 
 from benchmarks.server import duel
 from doublejeu.bots.levels import LEVELS
-from doublejeu.cli.serve import check_setting, listen, make_bot, make_server
+from doublejeu.cli.serve import listen, make_bot, make_server
+from doublejeu.play.catalogue import check_setting
 from doublejeu.server.backends import open_bus, open_store
 from doublejeu.server.gate import Gate
 from doublejeu.server.hall import Hall, House

@@ -1,9 +1,13 @@
 """What the room without a server consists of has all that it asks for, and nothing that a browser has not."""
 
 import ast
+import io
 import re
 import sys
 from collections.abc import Iterator
+from zipfile import ZipFile
+
+import pytest
 
 from doublejeu.offline import numpy as small
 from doublejeu.offline import packing
@@ -67,3 +71,18 @@ def test_the_browsers_msgspec_is_the_servers() -> None:
     assert here is not None
     assert there is not None
     assert here[1] == there[1]
+
+
+@pytest.mark.skipif(not packing.LIBRARY.is_file(), reason="Pyodide is not installed: npm --prefix web ci")
+def test_what_is_left_of_the_standard_library_needs_nothing_that_is_left_out() -> None:
+    left = io.BytesIO()
+    packing.slim(packing.LIBRARY, left)
+    archive = ZipFile(left)
+    asked = {
+        (name, module)
+        for name in archive.namelist()
+        if name.endswith(".py")
+        for module in re.findall(r"^(?:import|from) (\w+)", archive.read(name).decode(), re.MULTILINE)
+    }
+    asked |= {(name, module.partition(".")[0]) for name in PACKED for module, _ in imports(name)}
+    assert {each for each in asked if each[1] in packing.UNUSED} == set()

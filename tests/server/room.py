@@ -15,7 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from doublejeu.bots.levels import LEVELS
 from doublejeu.bots.uniform import Uniform
-from doublejeu.cli.serve import check_setting, known_games, listen
+from doublejeu.cli.serve import known_games, listen
+from doublejeu.play.catalogue import check_setting
 from doublejeu.play.frame import Bot
 from doublejeu.server.app import make_app
 from doublejeu.server.credentials import COOKIE

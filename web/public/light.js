@@ -14,7 +14,7 @@
   document.documentElement.lang = language;
 
   // What will be wanted next is asked for now: the build names it in the tag of this script.
-  for (const href of `${wanted[language] || ''} ${location.pathname === '/' ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
+  for (const href of `${wanted[language] || ''} ${location.pathname === '/' || (document.documentElement.dataset.room && location.hash.length < 3) ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
     const as = { css: 'style', woff2: 'font' }[href.split('.').pop()] || 'script';
     document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? 'modulepreload' : 'preload', as, crossOrigin: '', href }));
   }

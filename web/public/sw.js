@@ -1,12 +1,13 @@
 // The shell without a network: the page comes fresh when the room answers, from here when it does not.
 // Each build has a cache of its own, which vite.config.ts names; those of other builds go when this one begins.
 const CACHE = 'doublejeu-dev';
-const GAMES = '/api/games'; // which doors there are, and the words of games that the pages were built without
+const HOME = new URL('./', location).pathname; // a room may lie in a folder of a web host
+const GAMES = `${HOME}api/games`; // which doors there are, and the words of games that the pages were built without
 const SHELL = []; // what a page needs to open, its entry first: vite.config.ts names it, by relative addresses
 const PARTS = ['script', 'style', 'image', 'font', 'manifest']; // what a page is made of, beside its assets
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep('/').then(() => self.skipWaiting()));
+  event.waitUntil(keep(HOME).then(() => self.skipWaiting()));
 });
 
 // Only the page of this very build is kept as the page: not what a room with another client, or somebody on the way, answers.
@@ -30,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
+  else if (url.pathname.startsWith(`${HOME}assets/`)) event.respondWith(kept(request));
   else if (url.pathname.startsWith(GAMES) || PARTS.includes(request.destination)) event.respondWith(fresh(request));
 });
 
@@ -50,7 +51,7 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch (fault) {
-    const found = await (await caches.open(CACHE)).match('/');
+    const found = await (await caches.open(CACHE)).match(HOME);
     if (found) return found;
     throw fault;
   }

@@ -16,6 +16,7 @@ from .replay import replay
 from .review import review
 from .serve import serve
 from .simulate import simulate
+from .static import static
 from .train import train
 from .verify import verify
 from .work import work
@@ -29,6 +30,7 @@ def main() -> None:
 
 for command in (
     serve,
+    static,
     work,
     play,
     simulate,

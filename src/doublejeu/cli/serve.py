@@ -16,10 +16,9 @@ import click
 
 from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
 from ..locales import LANGUAGES, Words, preferred_language
-from ..play.catalogue import find_game, manifests
+from ..play.catalogue import check_setting, manifests
 from ..play.errors import BadSetting
 from ..play.frame import Bot
-from ..play.game import read_setting
 from ..play.manifest import Manifest
 from ..play.variation import deals_anew
 from . import choices
@@ -253,14 +252,6 @@ def lan_address() -> str:
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
-
-
-def check_setting(game: str, players: int | None, options: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-    """The number of players and the options of a table; who starts is as the game has it, where nobody has chosen."""
-    found = find_game(game)
-    players = found.manifest.players.start if players is None else players
-    options = found.manifest.usual_first | options
-    return read_setting(found, players, options, draw=min).players, options
 
 
 def known_games(language: str) -> "http_wire.Games":

@@ -1,10 +1,10 @@
-"""`python packing.py OUT`: the room without a server as one archive, which a browser's Python unpacks.
+"""`python packing.py`: the room without a server as one archive, which a browser's Python unpacks.
 
 It holds the sources of the rooms that it needs and of the games that are ours, the small NumPy in place of NumPy, the
-wheels that `scripts/wasm` has fetched, and the module.  Any Python runs this, before anything is installed.
+wheels that `scripts/wasm` has fetched, and the module; beside it comes as much of the standard library as a room may
+need.  Any Python runs this, before anything is installed.
 """
 
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
@@ -14,11 +14,25 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 ROOT = Path(__file__).resolve().parents[3]
 HOUSE = "doublejeu"
 MADE = ROOT / "web" / "wasm"  # where scripts/wasm leaves the module and the wheels
-ROOMS = ("rules", "play", "bots", "games", "wasm", "offline")
+ROOMS = ("rules", "play", "bots", "locales", "server", "games", "wasm", "offline")
 COMPILING = {"rules/cache.py", "rules/numba_backend.py"}  # what needs the compiler
 RUNNING = {"wasm/__init__.py", "wasm/backend.py", "wasm/kinds.py"}  # of the module; the rest builds it
-OTHER_ROOMS = ("screen", "board", "tensors", "solving", "variation")  # parts of a game for rooms that are not here
-KINDS = (".py", ".json", ".npz")
+CONNECTED = {  # of the server: what needs sockets, or files
+    "app", "backends", "framing", "gate", "http_connection", "json_logging", "metrics", "redis_bus", "relay",
+    "table_connection", "workshop", "store/postgresql", "store/review_queue", "store/sqlite",
+}  # fmt: skip
+OTHER_ROOMS = ("screen", "board", "tensors", "solving")  # parts of a game for rooms that are not here
+LIBRARY = ROOT / "web/node_modules/pyodide/python_stdlib.zip"
+UNUSED = {  # of the standard library: what is for terminals, mail, other processes, and those who write programs
+    "_pyrepl", "antigravity", "bdb", "cProfile", "cmd", "code", "ctypes", "doctest", "ftplib",
+    "imaplib", "mailbox", "mailcap", "multiprocessing", "netrc", "nntplib", "optparse", "pdb", "pickletools",
+    "plistlib", "poplib", "profile", "pstats", "pty", "pydoc", "pydoc_data", "smtplib", "socketserver",
+    "sqlite3", "telnetlib", "this", "timeit", "trace", "tty", "turtle", "unittest", "wave", "webbrowser",
+    "wsgiref", "xml", "xmlrpc", "zipapp",
+    "asyncio/__main__", "concurrent/futures/process", "http/server", "logging/config",
+}  # fmt: skip
+SPOKEN = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"}  # of its encodings
+KINDS = (".py", ".json", ".jsonl", ".npz")
 
 
 def sources() -> Iterator[tuple[str, Path]]:
@@ -28,7 +42,7 @@ def sources() -> Iterator[tuple[str, Path]]:
     for room in ROOMS:
         for path in sorted((house / room).rglob("*")):
             name = path.relative_to(house).as_posix()
-            if path.suffix in KINDS and _is_needed(name):
+            if (path.suffix in KINDS or path.match("locales/*.ftl")) and _is_needed(name):
                 stands = name.removeprefix("offline/") if name.startswith("offline/numpy/") else f"{HOUSE}/{name}"
                 yield stands, path
 
@@ -37,6 +51,10 @@ def _is_needed(name: str) -> bool:
     parts = PurePosixPath(name).parts
     if parts[0] == "wasm":
         return name in RUNNING
+    if parts[0] == "locales":  # which languages there are; nobody speaks here
+        return len(parts) == 2 and (parts[1] == "__init__.py" or parts[1].endswith(".ftl"))
+    if parts[0] == "server" and name.removeprefix("server/").removesuffix(".py") in CONNECTED:
+        return False
     if parts[0] == "games" and len(parts) > 2 and parts[2].removesuffix(".py") in OTHER_ROOMS:
         return False
     return name not in COMPILING and name != "offline/packing.py"
@@ -79,5 +97,21 @@ def pack(module: Path, wheels: Path, to: Path | BinaryIO) -> None:
             archive.writestr(info, content)
 
 
+def slim(library: Path, to: Path | BinaryIO) -> None:
+    """Write the standard library without what no room uses."""
+    with ZipFile(library) as whole, ZipFile(to, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(whole.namelist()):
+            module = PurePosixPath(name).with_suffix("")
+            first, last = module.parts[0], module.name
+            if name.endswith("/") or not UNUSED.isdisjoint((first, str(module))):
+                continue
+            if first == "encodings" and last not in SPOKEN:
+                continue
+            info = ZipInfo(name)
+            info.compress_type = ZIP_DEFLATED
+            archive.writestr(info, whole.read(name))
+
+
 if __name__ == "__main__":
-    pack(MADE, MADE, Path(sys.argv[1]))
+    pack(MADE, MADE, MADE / "room.zip")
+    slim(LIBRARY, MADE / "python_stdlib.zip")

@@ -9,7 +9,7 @@ from threading import RLock
 from typing import Any, Final
 
 from .errors import UnknownGame
-from .game import Game
+from .game import Game, read_setting
 from .manifest import Manifest, check_manifest
 
 GROUP: Final = "doublejeu.games"
@@ -53,3 +53,11 @@ def find_game(name: str) -> Game[Any]:
 @cache
 def _load(name: str) -> Game[Any]:
     return Game(manifest_of(name))
+
+
+def check_setting(game: str, players: int | None, options: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The number of players and the options of a table; who starts is as the game has it, where nobody has chosen."""
+    found = find_game(game)
+    players = found.manifest.players.start if players is None else players
+    options = found.manifest.usual_first | options
+    return read_setting(found, players, options, draw=min).players, options

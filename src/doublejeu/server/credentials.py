@@ -4,10 +4,7 @@ import hashlib
 import hmac
 import re
 from http.cookies import CookieError, SimpleCookie
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from websockets.datastructures import Headers
+from typing import Final
 
 COOKIE: Final = "doublejeu"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"  # over https: no other host, and no plain http, can set it
@@ -32,11 +29,3 @@ def guest_of(cookies: str | None) -> str | None:
         return None
     found = brought.get(SECURE_COOKIE) or brought.get(COOKIE)  # one of before it had the longer name
     return found.value if found is not None and SECRET.fullmatch(found.value) else None
-
-
-def key_in(headers: "Headers") -> str:
-    """The key that a handshake brings: a bearer token, or a subprotocol, since a browser cannot send a token."""
-    token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
-    offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
-    keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]
-    return token or (keys[0] if keys else "")

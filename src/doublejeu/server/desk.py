@@ -131,7 +131,7 @@ class Desk:
             record["variation"] = live.table.variation
         names = [live.table.name_at(seat) for seat in range(live.table.opening.players)]
         headers = {"Content-Disposition": f'attachment; filename="{live.table.opening.game}-{live.table.id}.json"'}
-        response = answer({**record, "names": names})
+        response = answer({**record, "names": names} | ({"offline": True} if self._hall.house.offline else {}))
         response.headers.update(headers)
         return response
 
@@ -270,4 +270,5 @@ class Desk:
 
 def desks(reception: Reception, games: http_wire.Games) -> tuple[Any, ...]:
     """Whoever answers what people ask for: each operation of `protocol.py` is a method of one of them."""
-    return Desk(reception, games), PuzzleDesk(reception), DailyDesk(reception)
+    found = Desk(reception, games), PuzzleDesk(reception)
+    return found if reception.hall.house.offline else (*found, DailyDesk(reception))

@@ -72,6 +72,7 @@ class House(Struct, frozen=True):
     keep_finished: float | None = None  # days after which finished tables are deleted
     keep_unfinished: float | None = 90.0  # days without a change after which other tables are deleted
     language: str = FALLBACK  # for browsers that speak none of the room's
+    offline: bool = False  # the room is on somebody's device, and nobody else vouches for its games
 
 
 class Hall:
@@ -147,7 +148,8 @@ class Hall:
         self.watch(self._sweep.keep_forgetting())
         self.watch(self._keep_beating())
         self.watch(self.lists.describe_all())
-        self.watch(self.daily.run())
+        if not self.house.offline:  # a day's deal is the same for all, and drawn by a room that vouches for it
+            self.watch(self.daily.run())
         for _ in range(self.threads.spare):
             self.watch(self.reviews.run())
 

@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 import msgspec
+
 from ..play.catalogue import manifests
 from . import http_wire
 from .answers import Request, Response, answer, marked, read_body, read_number, remember, unless_known

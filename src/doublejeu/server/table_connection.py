@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any, Final, cast
 
-from websockets.datastructures import MultipleValuesError
+from websockets.datastructures import Headers, MultipleValuesError
 from websockets.frames import CloseCode, Frame, Opcode, apply_mask  # type: ignore[attr-defined] # in C where there is one
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
-from .credentials import guest_of, key_in
+from .credentials import guest_of
 from .errors import Denied
 from .framing import head_of_text, is_short_text, size_on_the_wire
 from .gate import Gate
@@ -244,3 +244,11 @@ class TableConnection(asyncio.Protocol):
         self._state.connections.discard(self._relayed)
         for counted in self._counted:
             counted.release()
+
+
+def key_in(headers: Headers) -> str:
+    """The key that a handshake brings: a bearer token, or a subprotocol, since a browser cannot send a token."""
+    token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
+    offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
+    keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]
+    return token or (keys[0] if keys else "")

@@ -1,6 +1,7 @@
 /** The socket to a table: it comes back by itself, says what was missed, and its state is always visible. */
 
 import type { Answer, Refusal, Request } from '../wire';
+import { connect, type Line } from './road';
 
 export type State = 'connecting' | 'open' | 'lost' | 'restart' | 'closed';
 
@@ -25,7 +26,7 @@ export class Connection {
   /** Why there is no coming back: kicked, damaged, or what the room refused. */
   why = $state<string | null>(null);
 
-  #socket: WebSocket | undefined;
+  #socket: Line | undefined;
   #asked = new Map<number, Asked>();
   #ref = 0;
   #wait = FIRST_WAIT;
@@ -58,18 +59,14 @@ export class Connection {
     const { since, heard } = this.known();
     const query = new URLSearchParams({ heard: String(heard) });
     if (since !== null) query.set('since', String(since));
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/socket?${query}`;
-    const socket = this.key === null ? new WebSocket(address) : new WebSocket(address, ['doublejeu', `key.${this.key}`]);
+    const socket = connect(`/api/tables/${this.table}/socket?${query}`, this.key === null ? [] : ['doublejeu', `key.${this.key}`]);
     this.#socket = socket;
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => socket === this.#socket && this.#give(socket), FIRST_PATIENCE);
-    socket.onopen = () => {
-      this.#heard = Date.now();
-    };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
-      this.#take(JSON.parse(event.data as string) as Answer);
+      this.#take(JSON.parse(event.data) as Answer);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
@@ -137,7 +134,7 @@ export class Connection {
   }
 
   /** Give up a line that says nothing. */
-  #give(socket: WebSocket): void {
+  #give(socket: Line): void {
     this.#socket = undefined;
     socket.close();
     this.#lost(1006);

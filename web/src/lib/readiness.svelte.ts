@@ -8,7 +8,7 @@ import { pause } from './pause';
 /** What tables need, and what bots at them need. */
 export type Part = 'rules' | 'bots';
 
-const AGAIN = 700; // milliseconds
+const AGAIN = 350; // milliseconds
 
 class Readiness {
   #told = $state.raw<Record<Game, Prepared> | null>(null);

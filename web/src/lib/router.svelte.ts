@@ -1,6 +1,7 @@
 /** Where we are: the page's path, changed without leaving the page. */
 
 import type { Game } from '../wire';
+import { onDevice } from './road';
 
 export type Route =
   | { page: 'hall' }
@@ -13,6 +14,15 @@ export type Route =
   | { page: 'me' }
   | { page: 'daily'; day: string | null }
   | { page: 'unknown'; path: string };
+
+/** The address of a page, for links. Where any web host serves us there is one file: where we are stands behind a #. */
+export const at = (path: string): string => (onDevice ? `#${path}` : path);
+
+/** Where we are: a path, and what was asked for there. */
+function here(): URL {
+  const path = onDevice ? location.hash.slice(1) : location.pathname + location.search;
+  return new URL(path.startsWith('/') ? path : '/', 'http://here');
+}
 
 /** What a path shows. */
 export function read(path: string): Route {
@@ -37,15 +47,25 @@ export function playable(route: Route, games: readonly { name: Game }[] | null):
 }
 
 class Router {
-  route = $state<Route>(read(typeof location === 'undefined' ? '/' : location.pathname));
+  route = $state<Route>(read(typeof location === 'undefined' ? '/' : here().pathname));
 
   constructor() {
-    if (typeof window !== 'undefined') addEventListener('popstate', () => (this.route = read(location.pathname)));
+    if (typeof window !== 'undefined') addEventListener('popstate', () => (this.route = read(here().pathname)));
+  }
+
+  /** What the address asks for, as `?at=7` does; null if it does not. */
+  asked(what: string): string | null {
+    return here().searchParams.get(what);
+  }
+
+  /** Let the address be another one, on the same page. */
+  name(path: string): void {
+    history.replaceState({}, '', at(path));
   }
 
   go(path: string, how: 'push' | 'replace' = 'push'): void {
-    history[how === 'push' ? 'pushState' : 'replaceState']({}, '', path);
-    this.route = read(location.pathname);
+    history[how === 'push' ? 'pushState' : 'replaceState']({}, '', at(path));
+    this.route = read(here().pathname);
     scrollTo(0, 0);
   }
 
@@ -53,7 +73,13 @@ class Router {
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const href = link.getAttribute('href') ?? '';
+    const given = link.getAttribute('href') ?? '';
+    if (onDevice && /^#\w/.test(given)) { // a place on this page
+      event.preventDefault();
+      document.querySelector<HTMLElement>(given)?.scrollIntoView();
+      return;
+    }
+    const href = onDevice ? given.slice(1) : given;
     if (!href.startsWith('/') || href.startsWith('/api/') || link.hasAttribute('download') || link.hasAttribute('target')) return;
     event.preventDefault();
     this.go(href);

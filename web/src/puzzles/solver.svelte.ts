@@ -1,6 +1,7 @@
 /** How somebody stands at puzzles, and what they have tried: kept on this device, and by the room once it knows them. */
 
 import { ask, Refused } from '$lib/api';
+import { request } from '$lib/road';
 import type { Attempt, Attempted, NextPuzzle, Position, Standing, Tries } from '../wire';
 
 const KEY = 'doublejeu.puzzles';
@@ -83,7 +84,7 @@ class Solver {
 
   /** Begin anew, here and in the room. */
   async forget(): Promise<void> {
-    const answer = await fetch('/api/puzzles/mine', { method: 'DELETE' }).catch(() => null);
+    const answer = await request('/api/puzzles/mine', { method: 'DELETE' }).catch(() => null);
     if (!answer?.ok) throw new Refused('offline', 'the room cannot be reached', 0);
     this.#keep(readStanding(null), {});
   }

@@ -13,6 +13,7 @@ light = Light
 light-turn = Light or dark
 connection =
     { $state ->
+        [device] On this device
         [open] Connected
         [connecting] Connecting
         [restart] The house restarts
@@ -33,6 +34,7 @@ bot-name =
     }
 preparing =
     { $part ->
+        [device] The room is moving in on this device…
         [rules] The rules are getting ready, this once; then you are seated.
        *[bots] The bots are getting ready, this once…
     }
@@ -60,6 +62,8 @@ open-tables-search = Whose table?
 open-tables-unknown = No public table of that name.
 more-tables = More tables
 more-games = More games
+device-title = On this device
+device-about = This room needs no server: play against bots, or with friends who pass the device around. Your games stay on this device.
 open-a-table = Open a table
 table-of = { $name }’s table
 table-status =

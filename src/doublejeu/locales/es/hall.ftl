@@ -13,6 +13,7 @@ light = Luz
 light-turn = Claro u oscuro
 connection =
     { $state ->
+        [device] En este dispositivo
         [open] En línea
         [connecting] Conectando
         [restart] La casa se reinicia
@@ -33,6 +34,7 @@ bot-name =
     }
 preparing =
     { $part ->
+        [device] La sala se instala en este dispositivo…
         [rules] Las reglas se preparan, solo esta vez; después te sientas.
        *[bots] Los bots se preparan, solo esta vez…
     }
@@ -60,6 +62,8 @@ open-tables-search = ¿La mesa de quién?
 open-tables-unknown = Ninguna mesa pública con ese nombre.
 more-tables = Más mesas
 more-games = Más partidas
+device-title = En este dispositivo
+device-about = Esta sala no necesita servidor: se juega contra robots, o entre varias personas que se pasan el dispositivo. Tus partidas se quedan en este dispositivo.
 open-a-table = Abrir una mesa
 table-of = La mesa de { $name }
 table-status =

@@ -13,6 +13,7 @@ light = Lumière
 light-turn = Clair ou sombre
 connection =
     { $state ->
+        [device] Sur cet appareil
         [open] En ligne
         [connecting] Connexion
         [restart] La maison redémarre
@@ -33,6 +34,7 @@ bot-name =
     }
 preparing =
     { $part ->
+        [device] La salle s’installe sur cet appareil…
         [rules] Les règles se préparent, cette fois seulement ; puis vous serez à table.
        *[bots] Les robots se préparent, cette fois seulement…
     }
@@ -60,6 +62,8 @@ open-tables-search = La table de qui ?
 open-tables-unknown = Aucune table publique à ce nom.
 more-tables = D’autres tables
 more-games = D’autres parties
+device-title = Sur cet appareil
+device-about = Cette salle se passe de serveur : on y joue contre des robots, ou à plusieurs en se passant l’appareil. Vos parties restent sur cet appareil.
 open-a-table = Ouvrir une table
 table-of = La table de { $name }
 table-status =

@@ -1,0 +1,89 @@
+"""`doublejeu static`: the room without a server, as a folder that any web host serves."""
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+from zipfile import ZipFile
+
+import click
+import msgspec
+
+from ..locales import LANGUAGES, preferred_language
+from ..play.telling import telling_of
+from .serve import find_pages, known_games
+
+MARK: Final = 'data-room="device"'  # by which the page knows that it holds its room itself
+FROM_THE_TOP: Final = re.compile(r'(?<=["\s])/(?=[a-z])')  # an address, where others may stand before it
+GAMES: Final = "api/games"
+
+
+@click.command("static")
+@click.argument("out", type=click.Path(file_okay=False, path_type=Path))
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=preferred_language,
+    show_default="this machine's",
+    help="For browsers that speak none of the room's languages.",
+)
+def static(out: Path, lang: str) -> None:
+    """Write a room without a server into the folder OUT: all games against bots, lessons, pass and play.
+
+    Any web host serves it, in any folder of its own; games are played and kept in the browser.
+    """
+    pages = find_pages()
+    room = None if pages is None else next(pages.glob("assets/room-*/room.zip"), None)
+    if pages is None or room is None:
+        raise click.ClickException("the client was built without this: run scripts/wasm, then python hatch_build.py")
+    clear(out)
+    shutil.copytree(pages, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
+    write_games(out, lang, packed_games(room))
+    change(out / "index.html", page_of)
+    change(out / "sw.js", lambda text: text.replace(f"{GAMES}`", f"{GAMES}.json`"))
+    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
+    click.echo(f"{out}: {size / 1e6:.1f} MB\nTo look at it: python -m http.server --directory {out}")
+
+
+def clear(out: Path) -> None:
+    """Empty a folder that an earlier call has written; refuse one that holds anything else."""
+    if not out.is_dir() or not any(out.iterdir()):
+        return
+    page = out / "index.html"
+    if not page.is_file() or MARK not in page.read_text(encoding="utf-8"):
+        raise click.UsageError(f"{out} holds something else: name a new folder, or an empty one")
+    for folder in ("assets", "api"):
+        shutil.rmtree(out / folder, ignore_errors=True)
+
+
+def packed_games(room: Path) -> set[str]:
+    """The games that the archive of the room has."""
+    with ZipFile(room) as archive:
+        return set(msgspec.json.decode(archive.read("rules.json"))["games"])
+
+
+def write_games(out: Path, language: str, packed: set[str]) -> None:
+    """What a page asks for before the room is awake, as the room would answer it."""
+    known = known_games(language)
+    games = tuple(each for each in known.games if each.name in packed)
+    answers: dict[str, msgspec.Struct] = {GAMES: msgspec.structs.replace(known, games=games)}
+    answers |= {f"{GAMES}/{each.name}/telling": telling_of(each.name) for each in games}
+    for name, answer in answers.items():
+        path = out / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.encode(answer))
+
+
+def change(path: Path, how: Callable[[str], str]) -> None:
+    path.write_text(how(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def page_of(page: str) -> str:
+    """The page, as one that lies in any folder and holds its room itself; with the policy that a server would send."""
+    from ..server.app import HEADERS
+
+    policy = re.sub(r"frame-ancestors [^;]*; ?", "", HEADERS["Content-Security-Policy"])  # a page cannot say that
+    page = FROM_THE_TOP.sub("", page).replace(f'"{GAMES}"', f'"{GAMES}.json"')
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
+    return page.replace("<html ", f"<html {MARK} ", 1).replace("<title>", f"{meta}<title>", 1)
