@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..play.errors import plain
-from .credentials import COOKIE, SECURE_COOKIE
+from .credentials import cookie_name
 from .errors import Denied
 
 T = TypeVar("T")
@@ -50,16 +50,16 @@ async def read_body(request: Request, kind: type[T], most: int) -> T:
         raise Denied("unreadable", f"the body cannot be read: {plain(str(fault))}", 400) from None
 
 
-def remember(response: Response, guest: str | None, *, secure: bool) -> Response:
-    """Let a browser keep the secret of a guest who is new; `secure`: the room is reached by https alone."""
+def remember(response: Response, guest: str | None, *, secure: bool, base: str) -> Response:
+    """Let a browser keep the secret of a guest who is new; `secure`, `base`: as its gate has them."""
     if guest is not None:
         response.set_cookie(
-            SECURE_COOKIE if secure else COOKIE,
+            cookie_name(secure, base),
             guest,
             max_age=YEAR,
             httponly=True,
             samesite="lax",
             secure=secure,
-            path="/",
+            path=base or "/",
         )
     return response

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import stat
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,11 +17,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
-from ..locales import LANGUAGES, Words, choose_language, source
+from ..locales import LANGUAGES, source
 from ..play.catalogue import manifests
 from ..play.errors import DoubleJeuError, UnknownGame
 from ..play.lesson import LEARNER, lesson_match
@@ -30,13 +28,14 @@ from ..play.telling import telling_of
 from . import http_wire, protocol, wire
 from .answers import YEAR, answer, encoded, marked, read_body, remember, unless_known
 from .checking import check_notes
-from .credentials import COOKIE, SECURE_COOKIE, guest_of, hashed
+from .credentials import COOKIE, guest_of, hashed
 from .daily_desk import DailyDesk
 from .decisions import finished_record, running_match
 from .errors import Denied, denied
 from .gate import Gate, connection_class
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
+from .pages import Pages, not_built, to_the_room
 from .puzzle_desk import PuzzleDesk
 from .rooms import for_strangers
 from .store import Store
@@ -128,7 +127,9 @@ class Front:
             peer = scope["client"][0] if scope["client"] else ""
             scope["doublejeu.address"] = address_of(peer, ",".join(headers.getlist("x-forwarded-for")), gate.trusted)
             gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
-            await self._app(scope, receive, sending)
+            scope["root_path"] = gate.base
+            below = to_the_room(gate.base) if gate.base and scope["path"] == gate.base else self._app
+            await below(scope, receive, sending)
         except DoubleJeuError as fault:
             await refused(gate, fault)(scope, receive, sending)
         except ClientDisconnect:  # nobody waits for an answer
@@ -173,7 +174,7 @@ class Desk:
         return unless_known(request, *marked(msgspec.json.encode(await self._hall.lobby(**asked))), "application/json")
 
     async def list_mine(self, request: Request) -> Response:
-        guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
+        guest, after = guest_of(request.headers.get("cookie"), self._gate.cookie), request.query_params.get("after", "")
         mine = await self._hall.games_of(guest, after) if guest else http_wire.Tables(())
         response = unless_known(request, *marked(msgspec.json.encode(mine)), "application/json")
         response.headers.update({"Cache-Control": "private, no-cache", "Vary": "Cookie"})
@@ -183,7 +184,7 @@ class Desk:
         """Numbers about oneself, by one's cookie."""
         if not self._gate.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at one's games from this address: wait a moment", 429)
-        guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
+        guest, after = guest_of(request.headers.get("cookie"), self._gate.cookie), request.query_params.get("after", "")
         own = await self._hall.numbers.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
         response = answer(own)
         response.headers.update({"Cache-Control": "private, no-store", "Vary": "Cookie"})
@@ -192,12 +193,13 @@ class Desk:
     async def forget_me(self, request: Request) -> Response:
         """The cookie goes too, unless a game of theirs goes on."""
         self._may_open(request)
-        guest = guest_of(request.headers.get("cookie"))
+        guest = guest_of(request.headers.get("cookie"), self._gate.cookie)
         deleted = await self._hall.numbers.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
         response = answer(deleted)
         if not deleted.more and not deleted.running:
-            for name in (COOKIE, SECURE_COOKIE):
-                response.delete_cookie(name, path="/", secure=self._gate.secure, httponly=True, samesite="lax")
+            path, secure = self._gate.base or "/", self._gate.secure
+            for name in dict.fromkeys((COOKIE, self._gate.cookie)):
+                response.delete_cookie(name, path=path, secure=secure, httponly=True, samesite="lax")
         return response
 
     async def show_table(self, request: Request) -> Response:
@@ -363,10 +365,10 @@ class Desk:
         return Response(self._gate.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
     async def openapi(self, request: Request) -> Response:
-        return answer(protocol.openapi())
+        return answer(protocol.openapi(self._gate.base))
 
     async def asyncapi(self, request: Request) -> Response:
-        return answer(protocol.asyncapi())
+        return answer(protocol.asyncapi(self._gate.base))
 
     # --- What several routes need
 
@@ -379,41 +381,21 @@ class Desk:
 
     async def _admit(self, request: Request) -> None:
         """Refuse a table at which a daily deal is played that is not open yet, to everybody but who plays there."""
-        await self._hall.daily.admit(request.path_params["id"], guest_of(request.headers.get("cookie")))
+        await self._hall.daily.admit(
+            request.path_params["id"], guest_of(request.headers.get("cookie"), self._gate.cookie)
+        )
 
     def _guest(self, request: Request) -> tuple[str, bool]:
         """The guest's secret, and whether it is new."""
-        guest = guest_of(request.headers.get("cookie"))
+        guest = guest_of(request.headers.get("cookie"), self._gate.cookie)
         return (guest, False) if guest else (self._hall.new_secret(), True)
 
     def _own_seat(self, request: Request, table: Table) -> int | None:
-        guest = guest_of(request.headers.get("cookie"))
+        guest = guest_of(request.headers.get("cookie"), self._gate.cookie)
         return None if guest is None else table.seat_of(table.member_of(hashed(guest)))
 
     def _remember(self, response: Response, guest: str, fresh: bool) -> Response:
-        return remember(response, guest if fresh else None, secure=self._gate.secure)
-
-
-class Pages(StaticFiles):
-    """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        try:  # only below the folder: what lies elsewhere is answered as what is not there
-            found = (status := self.lookup_path(path)[1]) is not None and stat.S_ISREG(status.st_mode)
-        except (OSError, ValueError):  # too long a name, or one that no file can have
-            found = False
-        hashed_name = path.startswith("assets/")
-        if hashed_name and not found:
-            raise HTTPException(404)
-        response = await super().get_response(path if found else "index.html", scope)
-        response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
-        return response
-
-
-async def not_built(request: Request) -> Response:
-    """The answer in place of the client's page, if the client is not built."""
-    wanted = request.headers.get("accept-language", "").split(",")
-    return Response(Words(choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
+        return remember(response, guest if fresh else None, secure=self._gate.secure, base=self._gate.base)
 
 
 async def no_such_page(request: Request, fault: Exception) -> Response:
@@ -443,7 +425,7 @@ def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> A
     if pages is None:
         routes.append(Route("/", not_built, name="pages"))
     else:
-        routes.append(Mount("/", GZipMiddleware(Pages(directory=pages, html=True), minimum_size=1_000), name="pages"))
+        routes.append(Mount("/", GZipMiddleware(Pages(pages, gate.base), minimum_size=1_000), name="pages"))
 
     async def refuse(request: Request, fault: Exception) -> Response:
         """Answer an error of a route: Starlette would otherwise answer it before `Front` does."""

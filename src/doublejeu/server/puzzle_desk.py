@@ -60,18 +60,20 @@ class PuzzleDesk:
         wanted = await self._body(request, http_wire.Attempt)
         game, id = self._game(request), str(request.path_params["id"])
         attempted = await self._puzzles.attempt(game, id, wanted, self._guest(request))
-        known = guest_of(request.headers.get("cookie"))
+        known = guest_of(request.headers.get("cookie"), self._gate.cookie)
         guest = known or self._gate.hall.new_secret()
         state = FOUND if attempted.right else GIVEN_UP if wanted.move is None else TRIED
         counted = await self._gate.hall.daily.tried(game, id, guest, state)
-        return remember(answer(attempted), guest if counted and not known else None, secure=self._gate.secure)
+        return remember(
+            answer(attempted), guest if counted and not known else None, secure=self._gate.secure, base=self._gate.base
+        )
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         return await read_body(request, kind, self._gate.limits.body_bytes)
 
     def _guest(self, request: Request) -> str | None:
         """Whoever asks, as the room keeps them; None if they have no cookie."""
-        guest = guest_of(request.headers.get("cookie"))
+        guest = guest_of(request.headers.get("cookie"), self._gate.cookie)
         return None if guest is None else hashed(guest)
 
     def _game(self, request: Request) -> str:

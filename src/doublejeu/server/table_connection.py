@@ -191,7 +191,7 @@ class TableConnection(asyncio.Protocol):
             if not all(counted.count(address) for counted in self._counted):
                 raise Denied("too-many", "too many connections from this address", 429)
             gate.check_request(address, headers.get("Origin"), headers.get("Host"))
-            id, since, heard = read_path(request.path)
+            id, since, heard = read_path(gate.in_room(request.path))
             if await self._passed_on(id, address):
                 return
             session, notes = await self._find(request, id, address)
@@ -256,7 +256,7 @@ class TableConnection(asyncio.Protocol):
         live = await gate.hall.find(id)
         member = None
         key = key_in(request.headers)
-        guest = guest_of(",".join(request.headers.get_all("Cookie")) or None)
+        guest = guest_of(",".join(request.headers.get_all("Cookie")) or None, gate.cookie)
         if key:
             member = live.table.member_with(hashed(key)) if SECRET.fullmatch(key) else None
             if member is None:

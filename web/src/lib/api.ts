@@ -1,5 +1,6 @@
 /** The HTTP side of the room: open and join tables, lists, replays. */
 
+import { onHost } from './base';
 import type { Opened } from './shuffle';
 import type { Checked, Deleted, Games, LessonNotes, NewTable, NewVariation, OwnGames, Place, Problem, Ready, Replayed, Room, Tables, Telling } from '../wire';
 
@@ -21,7 +22,7 @@ export const patience = { usual: 15_000, preparing: 600_000, now: 15_000 };
 export async function ask<T>(path: string, body?: unknown, credentials: RequestCredentials = 'same-origin', method = 'GET'): Promise<T> {
   try {
     const init = body === undefined ? { method } : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    const response = await fetch(path, { ...init, credentials, signal: AbortSignal.timeout(patience.now) });
+    const response = await fetch(onHost(path), { ...init, credentials, signal: AbortSignal.timeout(patience.now) });
     if (response.ok) return (await response.json()) as T;
     const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new Refused(problem?.code ?? 'failed', problem?.detail ?? response.statusText, response.status);

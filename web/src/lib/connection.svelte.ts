@@ -1,5 +1,6 @@
 /** The socket to a table: it comes back by itself, says what was missed, and its state is always visible. */
 
+import { BASE } from './base';
 import type { Answer, Refusal, Request } from '../wire';
 
 export type State = 'connecting' | 'open' | 'lost' | 'restart' | 'closed';
@@ -58,7 +59,7 @@ export class Connection {
     const { since, heard } = this.known();
     const query = new URLSearchParams({ heard: String(heard) });
     if (since !== null) query.set('since', String(since));
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.table}/socket?${query}`;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${BASE}api/tables/${this.table}/socket?${query}`;
     const socket = this.key === null ? new WebSocket(address) : new WebSocket(address, ['doublejeu', `key.${this.key}`]);
     this.#socket = socket;
     clearTimeout(this.#deadline);

@@ -1,5 +1,6 @@
-/** Where we are: the page's path, changed without leaving the page. */
+/** Where we are: the page's path in the room, changed without leaving the page. */
 
+import { inRoom, onHost } from './base';
 import type { Game } from '../wire';
 
 export type Route =
@@ -36,16 +37,20 @@ export function playable(route: Route, games: readonly { name: Game }[] | null):
   return wanted === null || !games || games.some(({ name }) => name === wanted) ? route : { page: 'unknown', path: `/${route.page}/${wanted}` };
 }
 
+/** What the page's address shows. */
+const shown = (): Route => read(typeof location === 'undefined' ? '/' : (inRoom(location.pathname) ?? location.pathname));
+
 class Router {
-  route = $state<Route>(read(typeof location === 'undefined' ? '/' : location.pathname));
+  route = $state<Route>(shown());
 
   constructor() {
-    if (typeof window !== 'undefined') addEventListener('popstate', () => (this.route = read(location.pathname)));
+    if (typeof window !== 'undefined') addEventListener('popstate', () => (this.route = shown()));
   }
 
+  /** Show a path of the room. */
   go(path: string, how: 'push' | 'replace' = 'push'): void {
-    history[how === 'push' ? 'pushState' : 'replaceState']({}, '', path);
-    this.route = read(location.pathname);
+    history[how === 'push' ? 'pushState' : 'replaceState']({}, '', onHost(path));
+    this.route = shown();
     scrollTo(0, 0);
   }
 
@@ -53,10 +58,10 @@ class Router {
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const href = link.getAttribute('href') ?? '';
-    if (!href.startsWith('/') || href.startsWith('/api/') || link.hasAttribute('download') || link.hasAttribute('target')) return;
+    const path = inRoom(link.getAttribute('href') ?? '');
+    if (path === null || path.startsWith('/api/') || link.hasAttribute('download') || link.hasAttribute('target')) return;
     event.preventDefault();
-    this.go(href);
+    this.go(path);
   };
 }
 

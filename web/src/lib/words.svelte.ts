@@ -7,6 +7,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { onHost } from './base';
 import { pause } from './pause';
 import { FALLBACK, type Language } from './languages';
 import { told, type Field, type Word } from './telling';
@@ -196,7 +197,7 @@ const answers = new Map<string, Promise<string>>();
 
 /** A text of the room, asked for once; nothing where it has none. */
 function asked(path: string): Promise<string> {
-  const found = answers.get(path) ?? fetch(path).then((answer) => (answer.ok ? answer.text() : ''));
+  const found = answers.get(path) ?? fetch(onHost(path)).then((answer) => (answer.ok ? answer.text() : ''));
   answers.set(path, found);
   found.catch(() => answers.delete(path)); // without a network: try again the next time
   return found;

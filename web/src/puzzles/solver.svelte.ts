@@ -1,5 +1,6 @@
 /** How somebody stands at puzzles, and what they have tried: kept on this device, and by the room once it knows them. */
 
+import { onHost } from '$lib/base';
 import { ask, Refused } from '$lib/api';
 import type { Attempt, Attempted, NextPuzzle, Position, Standing, Tries } from '../wire';
 
@@ -83,7 +84,7 @@ class Solver {
 
   /** Begin anew, here and in the room. */
   async forget(): Promise<void> {
-    const answer = await fetch('/api/puzzles/mine', { method: 'DELETE' }).catch(() => null);
+    const answer = await fetch(onHost('/api/puzzles/mine'), { method: 'DELETE' }).catch(() => null);
     if (!answer?.ok) throw new Refused('offline', 'the room cannot be reached', 0);
     this.#keep(readStanding(null), {});
   }
