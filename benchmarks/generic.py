@@ -2,7 +2,7 @@
 
     python -m benchmarks.generic [--seconds 5] [--game NAME]
 
-Two processes play the same random games and think of the same positions, taking turns; how many laps came to the same
+Two processes play the same random games, taking turns; how many laps came to the same
 is told.  The clock is the processor's.  Both are compiled first, where they are not.
 """
 
@@ -22,11 +22,10 @@ from doublejeu.play.catalogue import game_names, manifest_of
 from .page import machine
 from .races import Lap, Row, Runner, figure, markdown, race
 from .runners import batch
-from .wasm import native_searches
 
 GENERIC: Final = {"NUMBA_CPU_NAME": "generic"}
 COMPILE: Final = "from doublejeu.cli import main; main()"
-RUNNERS: Final[dict[str, Callable[[str, int], Runner]]] = {"playouts": batch, "search": native_searches}
+RUNNERS: Final[dict[str, Callable[[str, int], Runner]]] = {"playouts": batch}
 
 
 class Process:
@@ -79,9 +78,9 @@ def main(seconds: float, games: tuple[str, ...], obeys: bool) -> None:
         obey()
         return
     before = machine()
-    ensure_compiled(bots=True)
+    ensure_compiled()
     rows: list[Row] = []
-    subprocess.run([sys.executable, "-c", COMPILE, "compile", "--bots"], env=os.environ | GENERIC, check=True)
+    subprocess.run([sys.executable, "-c", COMPILE, "compile"], env=os.environ | GENERIC, check=True)
     with Process(GENERIC) as generic, Process({}) as native:
         for game in games or game_names():
             players = manifest_of(game).usual or max(manifest_of(game).players)
@@ -91,8 +90,7 @@ def main(seconds: float, games: tuple[str, ...], obeys: bool) -> None:
                 pairs = [*zip(here, there, strict=True)]
                 same = sum((one.moves, one.signature) == (other.moves, other.signature) for one, other in pairs)
                 ratio = median(one.speed / other.speed for one, other in pairs)
-                unit = "moves" if kind == "playouts" else "simulations"
-                speeds = [figure(laps).replace("moves", unit) for laps in (here, there)]
+                speeds = [figure(laps) for laps in (here, there)]
                 rows.append((f"{game} {players}, {kind}", *speeds, f"{ratio:.2f}", f"{same} of {len(pairs)}"))
     click.echo(markdown(("what", "generic", "this processor", "ratio", "the same"), rows), nl=False)
     click.echo(f"\n`python -m benchmarks.generic`: {before}.")

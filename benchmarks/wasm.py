@@ -8,7 +8,7 @@ node, is told.  The clock is the processor's.  The module is built anew where it
 
 import gzip
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from statistics import median
 from time import thread_time
 from typing import Any, Final
@@ -77,9 +77,20 @@ def playouts(module: InNode, game: str, players: int) -> tuple[Runner, Runner]:
 
 def searches(module: InNode, game: str, players: int) -> tuple[Runner, Runner]:
     """Searches at the same positions; a lap is one of so many simulations."""
-    from doublejeu.bots.search import TREE
+    from doublejeu.bots.search import TREE, Search
 
-    begin = beginning(game, players)
+    positions = [found for found in searched(game, POSITIONS) if found[-1] == players]
+
+    def begin(seed: int) -> Search:
+        states, seat, root, tuning, _ = positions[seed % len(positions)]
+        return Search(states, seat, root + seed, room=ROOM, **tuning)
+
+    def native(seed: int, simulations: int) -> Lap:
+        search = begin(seed)
+        began = thread_time()
+        search.run(simulations)
+        took = thread_time() - began
+        return Lap(simulations, simulations, took, shape_of(search._nodes))
 
     def here(seed: int, simulations: int) -> Lap:
         given = arguments(begin(seed), simulations)
@@ -91,34 +102,7 @@ def searches(module: InNode, game: str, players: int) -> tuple[Runner, Runner]:
     think = names["doublejeu.bots.search.think"]
     export = think["name"]
     nodes = place_of_nodes(think["takes"])
-    return here, native_searches(game, players)
-
-
-def beginning(game: str, players: int) -> Callable[[int], Any]:
-    """Begins a search at one of a few positions, another for another seed."""
-    from doublejeu.bots.search import Search
-
-    positions = [found for found in searched(game, POSITIONS) if found[-1] == players]
-
-    def begin(seed: int) -> Search:
-        states, seat, root, tuning, _ = positions[seed % len(positions)]
-        return Search(states, seat, root + seed, room=ROOM, **tuning)
-
-    return begin
-
-
-def native_searches(game: str, players: int) -> Runner:
-    """Searches by what Numba compiled."""
-    begin = beginning(game, players)
-
-    def run(seed: int, simulations: int) -> Lap:
-        search = begin(seed)
-        began = thread_time()
-        search.run(simulations)
-        took = thread_time() - began
-        return Lap(simulations, simulations, took, shape_of(search._nodes))
-
-    return run
+    return here, native
 
 
 def arguments(search: Any, simulations: int) -> list[int | float | bytearray]:
