@@ -40,12 +40,11 @@ const early: Plugin = {
       const holding = (module: RegExp): string =>
         Object.values(bundle ?? {})
           .flatMap((each) => (each.type === 'chunk' && [each.facadeModuleId ?? '', ...each.moduleIds].some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
-          .map((name) => `/${name}`)
           .join(' ');
       const words = LANGUAGES.map((each) => `data-${each}="${holding(new RegExp(`locales/${each}(/hall)?\\.ftl`))}"`);
-      const signs = Object.keys(bundle ?? {}).filter((name) => /sign-.*\.woff2$/.test(name)).map((name) => `/${name}`);
+      const signs = Object.keys(bundle ?? {}).filter((name) => /sign-.*\.woff2$/.test(name));
       return html
-        .replace('<script src="/light.js"', `$& data-languages="${LANGUAGES.join(' ')}" data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
+        .replace(/<script src="[./]*light.js"/, `$& data-languages="${LANGUAGES.join(' ')}" data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
         .replace('</head>', `<style>${hidden.join(',')}{display:none}</style>$&`)
         .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg>${tags.join('')}</div>`);
     },
@@ -111,13 +110,13 @@ const room = ((): Plugin => {
 })();
 
 export default defineConfig({
+  base: './', // one build for every path: what serves the page writes there where it lies
   plugins: [svelte(), early, room, worker],
   worker: { format: 'es', plugins: () => [room] },
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
-  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }) }, // so that a folder of any web host will do
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, // the room's pages allow no data: fonts or inline scripts
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }, { name: 'hall', test: HALL }] } } }, // what every page needs, and the first one

@@ -1,5 +1,6 @@
 """Compiled code is kept game by game: what one game is made from is of no concern to another."""
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -11,7 +12,7 @@ import pytest
 
 import doublejeu
 from doublejeu.play.catalogue import game_names, manifests
-from doublejeu.rules import cache
+from doublejeu.rules import CACHE, cache
 from doublejeu.rules.versions import ROOMS, part_sources, part_version
 
 PACKAGES = [manifest.package for manifest in manifests().values()]
@@ -81,3 +82,35 @@ def test_another_checkout_of_the_same_version_compiles_nothing_again(tmp_path: P
     place, hits, misses = ran.stdout.split()
     assert Path(place).is_relative_to(tmp_path)
     assert (int(hits) > 0, int(misses)) == (True, 0)
+
+
+def keep_to_permissions() -> None:
+    """Let root, too, write only where files permit it: CAP_DAC_OVERRIDE is gone after the next exec."""
+    if os.getuid() == 0:
+        ctypes.CDLL(None).prctl(24, 1)  # PR_CAPBSET_DROP
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="root keeps to no permissions")
+def test_a_cache_that_cannot_be_written_is_read_and_left_as_it_is(tmp_path: Path) -> None:
+    game = game_names()[0]
+    subprocess.run([sys.executable, "-c", COMPILED, game], capture_output=True, check=True)  # so that it is there
+    version = part_version(manifests()[game].package, "rules")
+    folder = tmp_path / "compiled"
+    for path in [path for path in CACHE.rglob(f"*{version}*") if not path.name.startswith("done-")]:
+        copy = folder / path.relative_to(CACHE)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
+    before = sorted(folder.rglob("*"))
+    for path in (folder, *before):
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    nowhere = {"HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | nowhere | {"NUMBA_CACHE_DIR": str(folder)}
+    code = f"{COMPILED}from doublejeu.cli.compile import compile_part\ncompile_part(sys.argv[1], 'rules')\n"
+    command = [sys.executable, "-c", code, game]
+    read = subprocess.run(
+        command, capture_output=True, text=True, env=environment, check=False, preexec_fn=keep_to_permissions
+    )
+    assert read.returncode == 0, read.stderr
+    _, hits, misses = read.stdout.split()
+    assert (int(hits) > 0, int(misses)) == (True, 0)
+    assert sorted(folder.rglob("*")) == before

@@ -101,9 +101,11 @@ class Player:
 class Outside:
     """A running server, seen from outside."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, base: str = "") -> None:
+        """`base`: the path below which it lies."""
         self.port = port
-        self.url = f"http://127.0.0.1:{port}"
+        self.origin = f"http://127.0.0.1:{port}"
+        self.url = self.origin + base
         self._guests: list[httpx.AsyncClient] = []
         self._players: list[Player] = []
 
@@ -147,12 +149,12 @@ class Outside:
         address: str = "127.0.0.1",
     ) -> Player:
         """A connection to a table from an address, as a page makes it where asked."""
-        headers = {"Origin": self.url} if page else {}
+        headers = {"Origin": self.origin} if page else {}
         if guest is not None and (cookie := guest.cookies.get(COOKIE)):
             headers["Cookie"] = f"{COOKIE}={cookie}"
         if key is not None:
             headers["Authorization"] = f"Bearer {key}"
-        where, line = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket{query}", (address, 0)
+        where, line = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}", (address, 0)
         socket = await connect(where, additional_headers=headers, proxy=None, compression=None, local_addr=line)
         player = Player(socket)
         self._players.append(player)

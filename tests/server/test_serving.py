@@ -73,6 +73,8 @@ def test_every_option_can_be_given_by_a_variable(option: click.Option, monkeypat
         (["--keep-finished", "0"], "0"),
         (["--keep-unfinished", "-3"], "-3"),
         (["--public-url", "games.example.org"], "http:// or https://"),
+        (["--base-path", "/a b"], "--base-path is one as /club"),
+        (["--base-path", "/api"], "begins as a path of the room itself"),
         (["--log-level", "loud"], "loud"),
     ],
 )

@@ -13,9 +13,9 @@ from .table import arrived, long, play_on, position
 NAMES = ("Ada", "Bob", "Cleo")
 
 
-def open_together(host: Page, guests: list[Page], game: str) -> str:
+def open_together(host: Page, guests: list[Page], game: str, base: str = "") -> str:
     """A table opened by one and joined by the others by its link; returns its address."""
-    host.goto(f"/new/{game}")
+    host.goto(f"{base}/new/{game}")
     host.locator("form").wait_for()
     if game != "kompromat":  # which has two players always
         host.locator(f"input[name=players][value='{len(guests) + 1}']").check()
@@ -34,10 +34,10 @@ def open_together(host: Page, guests: list[Page], game: str) -> str:
 class Evening:
     """A table in the hands of several people, each at a browser of their own."""
 
-    def __init__(self, served: Served, game: str, pages: list[Page]) -> None:
+    def __init__(self, served: Served, game: str, pages: list[Page], base: str = "") -> None:
         self.game = game
         self.pages = pages
-        self.url = open_together(pages[0], pages[1:], game)
+        self.url = open_together(pages[0], pages[1:], game, base)
         (self._live,) = served.room.hall.tables.values()
 
     @property

@@ -7,15 +7,19 @@
     // nothing is kept here
   }
   const dark = kept.light === 'dark' || (kept.light !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const wanted = document.currentScript.dataset;
+  const script = document.currentScript;
+  const wanted = script.dataset;
   const ours = (wanted.languages || 'en').split(' ');
   const language = [kept.language || '', ...navigator.languages].map((each) => String(each).toLowerCase().split('-')[0]).find((each) => ours.includes(each)) || ours[0];
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.documentElement.lang = language;
 
+  // A room on the device has its place behind the #.
+  const home = location.href.split(/[?#]/)[0] === new URL('.', script.src).href && !(document.documentElement.dataset.room && location.hash.length > 2);
   // What will be wanted next is asked for now: the build names it in the tag of this script.
-  for (const href of `${wanted[language] || ''} ${location.pathname === '/' || (document.documentElement.dataset.room && location.hash.length < 3) ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
-    const as = { css: 'style', woff2: 'font' }[href.split('.').pop()] || 'script';
+  for (const name of `${wanted[language] || ''} ${home ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
+    const as = { css: 'style', woff2: 'font' }[name.split('.').pop()] || 'script';
+    const { href } = new URL(name, script.src);
     document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? 'modulepreload' : 'preload', as, crossOrigin: '', href }));
   }
 }

@@ -1,13 +1,13 @@
 // The shell without a network: the page comes fresh when the room answers, from here when it does not.
 // Each build has a cache of its own, which vite.config.ts names; those of other builds go when this one begins.
-const CACHE = 'doublejeu-dev';
-const HOME = new URL('./', location).pathname; // a room may lie in a folder of a web host
-const GAMES = `${HOME}api/games`; // which doors there are, and the words of games that the pages were built without
+const BASE = new URL('.', location.href).pathname; // where the room lies on its host; another may lie beside it
+const CACHE = `doublejeu-dev ${BASE}`;
+const GAMES = `${BASE}api/games`; // which doors there are, and the words of games that the pages were built without
 const SHELL = []; // what a page needs to open, its entry first: vite.config.ts names it, by relative addresses
 const PARTS = ['script', 'style', 'image', 'font', 'manifest']; // what a page is made of, beside its assets
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep(HOME).then(() => self.skipWaiting()));
+  event.waitUntil(keep(BASE).then(() => self.skipWaiting()));
 });
 
 // Only the page of this very build is kept as the page: not what a room with another client, or somebody on the way, answers.
@@ -20,9 +20,14 @@ async function keep(home) {
   await cache.put(home, answer);
 }
 
+// A cache of this room that is not this build's; the first builds' names told no place.
+function isOld(name) {
+  return name !== CACHE && name.startsWith('doublejeu-') && (name.endsWith(` ${BASE}`) || !name.includes(' '));
+}
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+    caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
   );
 });
 
@@ -31,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith(`${HOME}assets/`)) event.respondWith(kept(request));
+  else if (url.pathname.startsWith(`${BASE}assets/`)) event.respondWith(kept(request));
   else if (url.pathname.startsWith(GAMES) || PARTS.includes(request.destination)) event.respondWith(fresh(request));
 });
 
@@ -51,7 +56,7 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch (fault) {
-    const found = await (await caches.open(CACHE)).match(HOME);
+    const found = await (await caches.open(CACHE)).match(BASE);
     if (found) return found;
     throw fault;
   }
@@ -71,7 +76,7 @@ async function fresh(request) {
 }
 
 self.addEventListener('notificationclick', (event) => {
-  const table = `/t/${event.notification.tag}`;
+  const table = `${BASE}t/${event.notification.tag}`;
   event.notification.close();
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then((all) => {

@@ -7,6 +7,7 @@ import './styles/header.css';
 import './styles/forced.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { BASE } from '$lib/base';
 import { games } from '$lib/games.svelte';
 import { chosen, FALLBACK } from '$lib/languages';
 import { soon } from '$lib/later.svelte';
@@ -32,5 +33,5 @@ await pause();
 mount(App, { target: document.getElementById('app') ?? document.body });
 soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
 // The page itself comes first; and if the room is away just then, the next visit will do.
-if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register(onDevice ? 'sw.js' : '/sw.js').catch(() => undefined), 3_000);
+if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register(`${BASE}sw.js`).catch(() => undefined), 3_000);
 setTimeout(() => void import('./hall/Away.svelte').catch(() => undefined), 8_000); // to be here when nothing else can be had

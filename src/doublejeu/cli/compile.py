@@ -5,6 +5,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -70,7 +71,8 @@ def compile_part(game: str, part: str) -> None:
     """Compile a part of a game into the cache, in a process of its own: what fails is told in words."""
     try:
         PARTS[part].work(game)
-        _marker(game, part).touch()
+        with suppress(PermissionError):  # a cache that is only read keeps nothing
+            _marker(game, part).touch()
     except Exception as fault:  # some of the compiler's cannot be sent to another process
         raise RuntimeError(f"{type(fault).__name__}: {fault}") from None
 
@@ -96,7 +98,8 @@ def _functions(game: str, part: str) -> int:
 def _marker(game: str, part: str) -> Path:
     """The file that stands in the cache once a part of this version is compiled."""
     version = part_version(manifests()[game].package, part)
-    return rules.CACHE / f"done-{part}-{game}-{version}-{sys.implementation.cache_tag}"
+    processor = os.environ.get("NUMBA_CPU_NAME", "")  # another than this machine's own
+    return rules.CACHE / "-".join(filter(None, ["done", part, game, version, sys.implementation.cache_tag, processor]))
 
 
 def compile_rules_of(game: str) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+import re
 import signal
 import socket
 import sys
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from .preparing import Preparing
 
 PORT = 8013
+STEP = re.compile(r"(?!\.\.?$)[A-Za-z0-9._~-]+")  # of a path
 KEPT = click.FloatRange(0, min_open=True)
 GARBAGE = (5_000, 10, 100)  # new objects before the youngest are looked through, and rounds before the older are
 
@@ -48,6 +50,7 @@ def default_store() -> str:
     "--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 takes any that is free."
 )
 @click.option("--public-url", help="The address that invitations name, as https://games.example.org.")
+@click.option("--base-path", help="The path below which it lies there, as /club (default: that of the public address).")
 @click.option(
     "--store",
     default=default_store,
@@ -106,6 +109,7 @@ def serve(
     host: str,
     port: int,
     public_url: str | None,
+    base_path: str | None,
     store: str,
     bus: str | None,
     peer: str | None,
@@ -144,20 +148,22 @@ def serve(
             language=lang,
         )
         trusted, reached_at = read_proxies(trusted_proxy), read_peer(peer, host)
+        base = read_base(base_path, public_url)
         check_store(store)
         listening = listen(host, port)
     except ValueError:
         raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
-    origins = (*origin, public_url) if public_url else origin
-    secure = (public_url or "").startswith("https:")
+    public = urlsplit(public_url or "")
+    origins = (*origin, f"{public.scheme}://{public.netloc}") if public_url else origin
     with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
         port = listening.getsockname()[1]
-        for line in invitation(host, port, public_url):
+        here = f"{port}{base}/"
+        for line in invitation(host, here, f"{origins[-1]}{base}/" if public_url else None):
             click.echo(line)
         if opens and has_desktop():
-            webbrowser.open(f"http://localhost:{port}/")
+            webbrowser.open(f"http://localhost:{here}")
         run(
             listening,
             store,
@@ -166,8 +172,9 @@ def serve(
             limits=Limits(connections=connections),
             trusted=trusted,
             origins=origins,
-            secure=secure,
-            host=urlsplit(public_url).netloc if public_url else None,
+            secure=public.scheme == "https",
+            host=public.netloc or None,
+            base=base,
             peer=reached_at,
         )
 
@@ -186,6 +193,21 @@ def read_peer(text: str | None, host: str) -> tuple[str, int] | None:
     if name is None or found.path or found.query:
         raise BadSetting(f"--peer is an address and perhaps a port, as 10.0.0.5:8014, or none; not {text!r}")
     return name, port or 0
+
+
+def read_base(text: str | None, public_url: str | None) -> str:
+    """The path below which the room lies, as /club, or nothing; of both that may say it, one is enough."""
+    from ..server.protocol import OWN_PATHS
+
+    public = urlsplit(public_url or "").path.strip("/")
+    path = public if text is None else text.strip("/")
+    if public and public != path:
+        raise BadSetting(f"--base-path {text} is not the path of --public-url {public_url}: one of them is enough")
+    if path and not all(STEP.fullmatch(step) for step in path.split("/")):
+        raise BadSetting(f"--base-path is one as /club, of letters, digits and . _ ~ -; not {text or public_url!r}")
+    if path.split("/")[0] in OWN_PATHS:
+        raise BadSetting(f"--base-path {path} begins as a path of the room itself does: take another")
+    return f"/{path}" if path else ""
 
 
 def check_store(store: str) -> None:
@@ -218,13 +240,13 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def invitation(host: str, port: int, public_url: str | None) -> list[str]:
-    """What to tell whoever started the room."""
-    lines = [f"The room is open at http://localhost:{port}/"]
+def invitation(host: str, here: str, public_url: str | None) -> list[str]:
+    """What to tell whoever started the room; `here`: its port and path."""
+    lines = [f"The room is open at http://localhost:{here}"]
     if public_url:
         lines.append(f"Friends come in at {public_url}")
     elif host in ("0.0.0.0", "::"):
-        lines.append(f"Friends on the same network come in at http://{lan_address()}:{port}/")
+        lines.append(f"Friends on the same network come in at http://{lan_address()}:{here}")
     else:
         lines.append("Only this machine reaches it; add --host 0.0.0.0 to let friends in.")
     return lines

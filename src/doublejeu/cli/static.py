@@ -15,7 +15,6 @@ from ..play.telling import telling_of
 from .serve import find_pages, known_games
 
 MARK: Final = 'data-room="device"'  # by which the page knows that it holds its room itself
-FROM_THE_TOP: Final = re.compile(r'(?<=["\s])/(?=[a-z])')  # an address, where others may stand before it
 GAMES: Final = "api/games"
 
 
@@ -84,6 +83,6 @@ def page_of(page: str) -> str:
     from ..server.app import HEADERS
 
     policy = re.sub(r"frame-ancestors [^;]*; ?", "", HEADERS["Content-Security-Policy"])  # a page cannot say that
-    page = FROM_THE_TOP.sub("", page).replace(f'"{GAMES}"', f'"{GAMES}.json"')
+    page = page.replace(f'"./{GAMES}"', f'"./{GAMES}.json"')
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
     return page.replace("<html ", f"<html {MARK} ", 1).replace("<title>", f"{meta}<title>", 1)

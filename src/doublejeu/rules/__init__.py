@@ -18,4 +18,5 @@ def _cache_folder() -> Path:
     return folder
 
 
-CACHE = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(_cache_folder())))
+CACHE = Path(os.environ.get("NUMBA_CACHE_DIR") or _cache_folder())
+os.environ["NUMBA_CACHE_DIR"] = str(CACHE)

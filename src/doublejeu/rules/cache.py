@@ -4,10 +4,15 @@ Numba's disk cache only notices edits to the file that a function is written in,
 and what is shared (the operations, the search) is compiled once for each game.  So the files of a compiled function are
 named after a version: a digest of the kernel, of the house's room that the function belongs to, and of the game's part
 that stands for it.  The game is the one that the function is written in, or whose state it is compiled for.  Where the
-sources lie does not matter: two checkouts of one version share what is compiled.
+sources lie does not matter: two checkouts of one version share what is compiled.  In one file Numba keeps code for each
+processor apart, by its name and features (NUMBA_CPU_NAME, or this machine's own).
+
+A folder that cannot be written, as one that an image brings along, is read all the same: what it lacks is compiled, and
+not kept.
 """
 
 import hashlib
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,12 +55,21 @@ def _states(signature: tuple[Any, ...]) -> Iterator[Any]:
             yield inner
 
 
+def may_keep() -> bool:
+    """Whether what is compiled can be kept: in a folder that is not there yet, too."""
+    return not Path(config.CACHE_DIR).exists() or os.access(config.CACHE_DIR, os.W_OK)
+
+
 class ModuleLocator(UserProvidedCacheLocator):  # type: ignore[misc]
     """Finds a function's folder by its module's name; Numba's own looks at the path of its file."""
 
     def __init__(self, function: Any, file: str) -> None:
         super().__init__(function, file)
         self._cache_path = str(Path(config.CACHE_DIR) / function.__module__)
+
+    def ensure_cache_path(self) -> None:
+        if may_keep():
+            super().ensure_cache_path()
 
 
 class Kept(CompileResultCacheImpl):  # type: ignore[misc]
@@ -87,4 +101,5 @@ class GameCache(FunctionCache):  # type: ignore[misc]
 
     def _save_overload(self, sig: Any, data: Any) -> None:
         self._choose(sig)
-        super()._save_overload(sig, data)
+        if may_keep():
+            super()._save_overload(sig, data)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import stat
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,26 +15,24 @@ from starlette.requests import ClientDisconnect
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response as HttpResponse
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
-from ..locales import Words, choose_language
 from ..play.errors import DoubleJeuError
 from . import http_wire, protocol
 from .answers import Request, Response, answer
-from .credentials import COOKIE, SECURE_COOKIE
+from .credentials import COOKIE
 from .desk import desks
 from .errors import Denied, denied
 from .gate import Gate, connection_class
 from .limits import address_of
 from .metrics import CONTENT_TYPE_LATEST
+from .pages import YEAR, Pages, not_built, to_the_room
 from .store import Store
 from .table_connection import TableConnection
 
 logger = logging.getLogger(__name__)
 
-YEAR: Final = 365 * 86_400
 HEALTH_LASTS: Final = 1.0  # seconds
 HEALTH_TIMEOUT: Final = 5.0  # seconds
 HEADERS: Final = {
@@ -96,7 +93,9 @@ class Front:
             peer = scope["client"][0] if scope["client"] else ""
             scope["doublejeu.address"] = address_of(peer, ",".join(headers.getlist("x-forwarded-for")), gate.trusted)
             gate.check_request(scope["doublejeu.address"], headers.get("origin"), headers.get("host"))
-            await self._app(scope, receive, sending)
+            scope["root_path"] = gate.base
+            below = to_the_room(gate.base) if gate.base and scope["path"] == gate.base else self._app
+            await below(scope, receive, sending)
         except DoubleJeuError as fault:
             await refused(gate, fault)(scope, receive, sending)
         except ClientDisconnect:  # nobody waits for an answer
@@ -137,10 +136,10 @@ class Office:
         return Response(self._gate.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
     async def openapi(self, request: Request) -> Response:
-        return answer(protocol.openapi())
+        return answer(protocol.openapi(self._gate.base))
 
     async def asyncapi(self, request: Request) -> Response:
-        return answer(protocol.asyncapi())
+        return answer(protocol.asyncapi(self._gate.base))
 
 
 def carried(gate: Gate, found: Response) -> HttpResponse:
@@ -148,17 +147,17 @@ def carried(gate: Gate, found: Response) -> HttpResponse:
     response = HttpResponse(found.body, found.status_code, found.headers, found.media_type)
     if found.guest is not None:
         response.set_cookie(
-            SECURE_COOKIE if gate.secure else COOKIE,
+            gate.cookie,
             found.guest,
             max_age=YEAR,
             httponly=True,
             samesite="lax",
             secure=gate.secure,
-            path="/",
+            path=gate.base or "/",
         )
     if found.forgets:
-        for name in (COOKIE, SECURE_COOKIE):
-            response.delete_cookie(name, path="/", secure=gate.secure, httponly=True, samesite="lax")
+        for name in dict.fromkeys((COOKIE, gate.cookie)):
+            response.delete_cookie(name, path=gate.base or "/", secure=gate.secure, httponly=True, samesite="lax")
     return response
 
 
@@ -175,28 +174,6 @@ def routes_of(gate: Gate, games: http_wire.Games) -> list[BaseRoute]:
         return Route(operation.path, handle, methods=[operation.method], name=operation.name)
 
     return [route(each) for each in protocol.OPERATIONS]
-
-
-class Pages(StaticFiles):
-    """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
-
-    async def get_response(self, path: str, scope: Scope) -> HttpResponse:
-        try:  # only below the folder: what lies elsewhere is answered as what is not there
-            found = (status := self.lookup_path(path)[1]) is not None and stat.S_ISREG(status.st_mode)
-        except (OSError, ValueError):  # too long a name, or one that no file can have
-            found = False
-        hashed_name = path.startswith("assets/")
-        if hashed_name and not found:
-            raise HTTPException(404)
-        response = await super().get_response(path if found else "index.html", scope)
-        response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
-        return response
-
-
-async def not_built(request: HttpRequest) -> HttpResponse:
-    """The answer in place of the client's page, if the client is not built."""
-    wanted = request.headers.get("accept-language", "").split(",")
-    return HttpResponse(Words(choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
 
 
 def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> ASGIApp:
@@ -218,7 +195,7 @@ def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> A
     if pages is None:
         routes.append(Route("/", not_built, name="pages"))
     else:
-        routes.append(Mount("/", GZipMiddleware(Pages(directory=pages, html=True), minimum_size=1_000), name="pages"))
+        routes.append(Mount("/", GZipMiddleware(Pages(pages, gate.base), minimum_size=1_000), name="pages"))
 
     async def no_such_page(request: HttpRequest, fault: Exception) -> HttpResponse:
         assert isinstance(fault, HTTPException)

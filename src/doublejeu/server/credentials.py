@@ -3,11 +3,11 @@
 import hashlib
 import hmac
 import re
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
 COOKIE: Final = "doublejeu"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"  # over https: no other host, and no plain http, can set it
+SECURE_BELOW: Final = f"__Secure-{COOKIE}"  # below a path, where the other prefix is not allowed
 SECRET: Final = re.compile("[0-9a-f]{64}")
 
 
@@ -21,11 +21,14 @@ def key_of(guest: str, origin: str) -> str:
     return hmac.new(guest.encode(), origin.encode(), hashlib.sha256).hexdigest()
 
 
-def guest_of(cookies: str | None) -> str | None:
-    """The guest's secret in a Cookie header."""
-    try:
-        brought = SimpleCookie(cookies or "")
-    except CookieError:
-        return None
-    found = brought.get(SECURE_COOKIE) or brought.get(COOKIE)  # one of before it had the longer name
-    return found.value if found is not None and SECRET.fullmatch(found.value) else None
+def cookie_name(secure: bool, base: str) -> str:
+    """What the cookie is called in a room that is reached by https alone, or lies below a path of its host."""
+    return (SECURE_BELOW if base else SECURE_COOKIE) if secure else COOKIE
+
+
+def guest_of(cookies: str | None, name: str) -> str | None:
+    """The guest's secret in a Cookie header, by the cookie's name; of several the first, whose path is longest."""
+    for each in (name, COOKIE):  # the second of before it had the longer name
+        if found := re.search(rf"(?:^|[;,])\s*{each}=({SECRET.pattern})\s*(?:$|[;,])", cookies or ""):
+            return found[1]
+    return None

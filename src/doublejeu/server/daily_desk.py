@@ -2,7 +2,6 @@
 
 from . import http_wire
 from .answers import Request, Response, answer, read_body, remember
-from .credentials import guest_of
 from .errors import Denied
 from .reception import Reception
 
@@ -16,17 +15,19 @@ class DailyDesk:
 
     async def show_today(self, request: Request) -> Response:
         self._may_look(request)
-        return answer(await self._daily.today(guest_of(request.headers.get("cookie"))))
+        return answer(await self._daily.today(self._reception.guest_in(request.headers.get("cookie"))))
 
     async def show_day(self, request: Request) -> Response:
         self._may_look(request)
-        return answer(await self._daily.past(request.path_params["day"], guest_of(request.headers.get("cookie"))))
+        return answer(
+            await self._daily.past(request.path_params["day"], self._reception.guest_in(request.headers.get("cookie")))
+        )
 
     async def play_deal(self, request: Request) -> Response:
         new = await read_body(request, http_wire.NewDeal, self._reception.limits.body_bytes)
         if not self._reception.addresses.take("tables", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many tables from this address: wait a moment", 429)
-        known = guest_of(request.headers.get("cookie"))
+        known = self._reception.guest_in(request.headers.get("cookie"))
         guest = known or self._reception.hall.new_secret()
         place = await self._daily.open(new, guest)
         return remember(answer(place), None if known else guest)

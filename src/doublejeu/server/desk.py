@@ -18,7 +18,7 @@ from ..play.telling import telling_of
 from . import http_wire, wire
 from .answers import Request, Response, answer, encoded, marked, read_body, read_number, remember, unless_known
 from .checking import check_notes
-from .credentials import guest_of, hashed
+from .credentials import hashed
 from .daily_desk import DailyDesk
 from .decisions import finished_record, running_match
 from .errors import Denied
@@ -72,7 +72,7 @@ class Desk:
         return unless_known(request, *marked(msgspec.json.encode(await self._hall.lobby(**asked))), "application/json")
 
     async def list_mine(self, request: Request) -> Response:
-        guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
+        guest, after = self._reception.guest_in(request.headers.get("cookie")), request.query_params.get("after", "")
         mine = await self._hall.games_of(guest, after) if guest else http_wire.Tables(())
         response = unless_known(request, *marked(msgspec.json.encode(mine)), "application/json")
         response.headers.update({"Cache-Control": "private, no-cache", "Vary": "Cookie"})
@@ -82,7 +82,7 @@ class Desk:
         """Numbers about oneself, by one's cookie."""
         if not self._reception.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at one's games from this address: wait a moment", 429)
-        guest, after = guest_of(request.headers.get("cookie")), request.query_params.get("after", "")
+        guest, after = self._reception.guest_in(request.headers.get("cookie")), request.query_params.get("after", "")
         own = await self._hall.numbers.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
         response = answer(own)
         response.headers.update({"Cache-Control": "private, no-store", "Vary": "Cookie"})
@@ -91,7 +91,7 @@ class Desk:
     async def forget_me(self, request: Request) -> Response:
         """The cookie goes too, unless a game of theirs goes on."""
         self._may_open(request)
-        guest = guest_of(request.headers.get("cookie"))
+        guest = self._reception.guest_in(request.headers.get("cookie"))
         deleted = await self._hall.numbers.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
         response = answer(deleted)
         response.forgets = not deleted.more and not deleted.running
@@ -253,15 +253,15 @@ class Desk:
 
     async def _admit(self, request: Request) -> None:
         """Refuse a table at which a daily deal is played that is not open yet, to everybody but who plays there."""
-        await self._hall.daily.admit(request.path_params["id"], guest_of(request.headers.get("cookie")))
+        await self._hall.daily.admit(request.path_params["id"], self._reception.guest_in(request.headers.get("cookie")))
 
     def _guest(self, request: Request) -> tuple[str, bool]:
         """The guest's secret, and whether it is new."""
-        guest = guest_of(request.headers.get("cookie"))
+        guest = self._reception.guest_in(request.headers.get("cookie"))
         return (guest, False) if guest else (self._hall.new_secret(), True)
 
     def _own_seat(self, request: Request, table: Table) -> int | None:
-        guest = guest_of(request.headers.get("cookie"))
+        guest = self._reception.guest_in(request.headers.get("cookie"))
         return None if guest is None else table.seat_of(table.member_of(hashed(guest)))
 
     def _remember(self, response: Response, guest: str, fresh: bool) -> Response:

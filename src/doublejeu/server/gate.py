@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
+from .credentials import cookie_name
 from .errors import Denied
 from .hall import Hall
 from .limits import Limits
@@ -40,16 +41,20 @@ class Gate(Reception):
         origins: Collection[str] = (),
         secure: bool = False,
         host: str | None = None,
+        base: str = "",
         peer: tuple[str, int] | None = None,
     ) -> None:
         """`origins`: other sites whose pages may use this server; `secure`: the room is reached by https alone.
 
-        `host`: the only name by which it is reached, besides addresses and localhost.  `peer`: where the other servers
-        of the room reach this one; without it they pass no connections on to each other.
+        `host`: the only name by which it is reached, besides addresses and localhost.  `base`: the path below which it
+        lies there, as /club.  `peer`: where the other servers of the room reach this one; without it they pass no
+        connections on to each other.
         """
         super().__init__(hall, limits)
         self.trusted = trusted
         self.secure = secure
+        self.base = base
+        self.cookie = cookie_name(secure, base)
         self.metrics = Metrics()
         self.sockets: set[Connection] = set()
         self.peers = None if peer is None or hall.bus.alone else Peers(hall.bus, *peer)
@@ -83,6 +88,10 @@ class Gate(Reception):
         except ValueError:
             return host == self._host or host.partition(":")[0] == "localhost"
         return True
+
+    def in_room(self, path: str) -> str:
+        """A path on the host as one in the room; a proxy may have taken away what it lies below."""
+        return path.removeprefix(self.base) if path.startswith(f"{self.base}/") else path
 
     def flush_soon(self, connection: Connection) -> None:
         """Let a connection write at the end of this turn of the event loop: one write for all its messages."""

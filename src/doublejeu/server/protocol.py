@@ -178,6 +178,9 @@ OPERATIONS: Final = (
 )  # fmt: skip
 
 
+OWN_PATHS: Final = {"assets", *(operation.path.split("/")[1] for operation in OPERATIONS)}  # how paths begin
+
+
 def game_types(base: type) -> tuple[type, ...]:
     """The types that the games derive from a view, an event, or what is laid open at the end."""
     for game in game_names():
@@ -226,20 +229,21 @@ def _describe(operation: Operation) -> dict[str, Any]:
 
 
 @cache
-def openapi() -> dict[str, Any]:
-    """The HTTP side of the protocol."""
+def openapi(base: str = "") -> dict[str, Any]:
+    """The HTTP side of the protocol, of a room below this path."""
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation)
     info = {"title": "Double Jeu", "version": f"{wire.PROTOCOL}", "description": f"Server {__version__}."}
-    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": _schemas()[1]}}
+    described = {"openapi": "3.1.0", "info": info, "servers": [{"url": base or "/"}], "paths": paths}
+    return {**described, "components": {"schemas": _schemas()[1]}}
 
 
 @cache
-def asyncapi() -> dict[str, Any]:
-    """The socket's side of the protocol."""
+def asyncapi(base: str = "") -> dict[str, Any]:
+    """The socket's side of the protocol, of a room below this path."""
     up, down = get_args(wire.Request), get_args(wire.Answer)
-    address = "/api/tables/{id}/socket"
+    address = f"{base}/api/tables/{{id}}/socket"
     messages = {kind.__name__: _message(kind) for kind in (*up, *down)}
     channel = {
         "address": address,

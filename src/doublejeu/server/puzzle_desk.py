@@ -7,7 +7,7 @@ import msgspec
 from ..play.catalogue import manifests
 from . import http_wire
 from .answers import Request, Response, answer, marked, read_body, read_number, remember, unless_known
-from .credentials import guest_of, hashed
+from .credentials import hashed
 from .errors import Denied
 from .puzzles import Puzzles
 from .reception import Reception
@@ -57,7 +57,7 @@ class PuzzleDesk:
         wanted = await self._body(request, http_wire.Attempt)
         game, id = self._game(request), str(request.path_params["id"])
         attempted = await self._puzzles.attempt(game, id, wanted, self._guest(request))
-        known = guest_of(request.headers.get("cookie"))
+        known = self._reception.guest_in(request.headers.get("cookie"))
         guest = known or self._reception.hall.new_secret()
         state = FOUND if attempted.right else GIVEN_UP if wanted.move is None else TRIED
         counted = await self._reception.hall.daily.tried(game, id, guest, state)
@@ -68,7 +68,7 @@ class PuzzleDesk:
 
     def _guest(self, request: Request) -> str | None:
         """Whoever asks, as the room keeps them; None if they have no cookie."""
-        guest = guest_of(request.headers.get("cookie"))
+        guest = self._reception.guest_in(request.headers.get("cookie"))
         return None if guest is None else hashed(guest)
 
     def _game(self, request: Request) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from .answers import read_number
-from .credentials import SECRET, hashed
+from .credentials import COOKIE, SECRET, guest_of, hashed
 from .errors import Denied
 from .hall import Hall
 from .limits import Addresses, Limits
@@ -27,6 +27,11 @@ class Reception:
         self.hall = hall
         self.limits = limits
         self.addresses = Addresses(limits)
+        self.cookie = COOKIE  # what the cookie of its guests is called
+
+    def guest_in(self, cookies: str | None) -> str | None:
+        """The secret of the guest whose cookies these are."""
+        return guest_of(cookies, self.cookie)
 
     async def admit(
         self, listener: Listener, id: str, key: str, guest: str | None, address: str

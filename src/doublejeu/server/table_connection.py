@@ -17,7 +17,6 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
-from .credentials import guest_of
 from .errors import Denied
 from .framing import head_of_text, is_short_text, size_on_the_wire
 from .gate import Gate
@@ -184,11 +183,11 @@ class TableConnection(asyncio.Protocol):
             if not all(counted.count(address) for counted in self._counted):
                 raise Denied("too-many", "too many connections from this address", 429)
             gate.check_request(address, headers.get("Origin"), headers.get("Host"))
-            id, since, heard = read_path(request.path)
+            id, since, heard = read_path(gate.in_room(request.path))
             if await self._passed_on(id, address):
                 return
             session, notes = await gate.admit(
-                self, id, key_in(headers), guest_of(",".join(headers.get_all("Cookie")) or None), address
+                self, id, key_in(headers), gate.guest_in(",".join(headers.get_all("Cookie")) or None), address
             )
         except Denied as fault:
             if fault.code in CLOSE_CODES and headers.get("Origin") is not None:  # a page cannot read an HTTP refusal

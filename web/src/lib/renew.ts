@@ -1,6 +1,6 @@
 /** A part of the client could not be loaded: if the room is there, it has a newer client, and the page comes anew. */
 
-import { onDevice } from './road';
+import { BASE } from './base';
 
 const KEY = 'doublejeu.renewed';
 const AGAIN = 60_000; // milliseconds: a page that stays broken is not asked for again and again
@@ -11,7 +11,7 @@ addEventListener('beforeunload', () => (left = performance.now()));
 
 export async function renew(again = AGAIN): Promise<void> {
   try {
-    await fetch(onDevice ? '.' : '/', { method: 'HEAD' }); // by no cache of ours
+    await fetch(BASE, { method: 'HEAD' }); // by no cache of ours
     if (performance.now() - left < LEAVING) return;
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < again) return;
     sessionStorage.setItem(KEY, String(Date.now()));

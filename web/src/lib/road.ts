@@ -3,6 +3,8 @@
  * is opened; nobody else can tell.
  */
 
+import { onHost } from './base';
+
 /** What we use of a WebSocket. */
 export interface Line {
   readonly readyState: number;
@@ -18,8 +20,8 @@ export interface Road {
 }
 
 const network: Road = {
-  request: (path, init) => fetch(path, init),
-  connect: (path, protocols) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`, protocols) as Line,
+  request: (path, init) => fetch(onHost(path), init),
+  connect: (path, protocols) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${onHost(path)}`, protocols) as Line,
 };
 
 /** Whether the page holds its room itself: there is nobody to invite, and nothing is seen by others. */

@@ -1,5 +1,6 @@
-/** Where we are: the page's path, changed without leaving the page. */
+/** Where we are: the page's path in the room, changed without leaving the page. */
 
+import { inRoom, onHost } from './base';
 import type { Game } from '../wire';
 import { onDevice } from './road';
 
@@ -16,11 +17,11 @@ export type Route =
   | { page: 'unknown'; path: string };
 
 /** The address of a page, for links. Where any web host serves us there is one file: where we are stands behind a #. */
-export const at = (path: string): string => (onDevice ? `#${path}` : path);
+export const at = (path: string): string => (onDevice ? `#${path}` : onHost(path));
 
 /** Where we are: a path, and what was asked for there. */
 function here(): URL {
-  const path = onDevice ? location.hash.slice(1) : location.pathname + location.search;
+  const path = onDevice ? location.hash.slice(1) : (inRoom(location.pathname) ?? location.pathname) + location.search;
   return new URL(path.startsWith('/') ? path : '/', 'http://here');
 }
 
@@ -63,6 +64,7 @@ class Router {
     history.replaceState({}, '', at(path));
   }
 
+  /** Show a path of the room. */
   go(path: string, how: 'push' | 'replace' = 'push'): void {
     history[how === 'push' ? 'pushState' : 'replaceState']({}, '', at(path));
     this.route = read(here().pathname);
@@ -79,10 +81,10 @@ class Router {
       document.querySelector<HTMLElement>(given)?.scrollIntoView();
       return;
     }
-    const href = onDevice ? given.slice(1) : given;
-    if (!href.startsWith('/') || href.startsWith('/api/') || link.hasAttribute('download') || link.hasAttribute('target')) return;
+    const path = onDevice ? given.slice(1) : inRoom(given);
+    if (!path?.startsWith('/') || path.startsWith('/api/') || link.hasAttribute('download') || link.hasAttribute('target')) return;
     event.preventDefault();
-    this.go(href);
+    this.go(path);
   };
 }
 

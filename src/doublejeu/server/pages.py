@@ -1,0 +1,59 @@
+"""The client's files, and its one page, which is told where the room lies on its host."""
+
+import stat
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from ..locales import Words, choose_language
+from .answers import marked, unless_known
+
+YEAR: Final = 365 * 86_400
+PAGE: Final = "index.html"
+RELATIVE: Final = b'="./'  # how the page as it is built names its files: beside it
+
+
+class Pages(StaticFiles):
+    """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
+
+    def __init__(self, folder: Path, base: str) -> None:
+        """`base`: the path below which the room lies, as /club, or nothing."""
+        super().__init__(directory=folder)
+        self._page = folder / PAGE
+        self._base = base.encode()
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:  # only below the folder: what lies elsewhere is answered as what is not there
+            found = (status := self.lookup_path(path)[1]) is not None and stat.S_ISREG(status.st_mode)
+        except (OSError, ValueError):  # too long a name, or one that no file can have
+            found = False
+        hashed_name = path.startswith("assets/")
+        if hashed_name and not found:
+            raise HTTPException(404)
+        if scope["method"] in ("GET", "HEAD") and (not found or path == PAGE):
+            return self._show_page(Request(scope))
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
+        return response
+
+    def _show_page(self, request: Request) -> Response:
+        """The page is shown at any path, so it names its files by their whole paths."""
+        body = self._page.read_bytes().replace(RELATIVE, b'="' + self._base + b"/")
+        found = unless_known(request, *marked(body), "text/html; charset=utf-8")
+        return Response(found.body, found.status_code, found.headers, found.media_type)
+
+
+async def not_built(request: Request) -> Response:
+    """The answer in place of the client's page, if the client is not built."""
+    wanted = request.headers.get("accept-language", "").split(",")
+    return Response(Words(choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
+
+
+def to_the_room(base: str) -> Response:
+    """From a path without its last slash to the room below it, whatever the host is called from outside."""
+    return Response(status_code=308, headers={"Location": f"{base}/"})
