@@ -20,17 +20,17 @@ export interface Road {
 }
 
 const network: Road = {
-  request: (path, init) => fetch(onHost(path), init),
+  request: (path, ...more) => fetch(onHost(path), ...more),
   connect: (path, protocols) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${onHost(path)}`, protocols) as Line,
 };
 
 /** Whether the page holds its room itself: there is nobody to invite, and nothing is seen by others. */
-export const onDevice = typeof document !== 'undefined' && document.documentElement.dataset.room === 'device';
+export const onDevice = typeof document !== 'undefined' && document.documentElement?.dataset.room === 'device';
 
 let chosen = network;
 
 /** Go this way from now on. */
 export const take = (road: Road): void => void (chosen = road);
 
-export const request: Road['request'] = (path, init) => chosen.request(path, init);
+export const request: Road['request'] = (...asked) => chosen.request(...asked);
 export const connect: Road['connect'] = (path, protocols) => chosen.connect(path, protocols);
