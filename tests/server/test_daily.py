@@ -19,6 +19,7 @@ from doublejeu.play.puzzle import puzzles_of
 from doublejeu.play.verify import verify
 from doublejeu.server import daily
 from doublejeu.server.backends import open_store
+from doublejeu.server.credentials import hashed
 from doublejeu.server.days import day_at, ends, opens, shifted
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.results import results_of, streak_of
@@ -350,6 +351,22 @@ def test_yesterday_is_open_to_everybody_with_its_results_its_record_and_its_revi
             await reviewed(carl, past["best"][0]["table"])
             async with room.at(tables[0], carl) as watcher:
                 assert (await watcher.until_type("frame"))["frame"]["outcome"]
+
+    run(test())
+
+
+def test_who_is_forgotten_leaves_a_result_without_a_name_and_no_variation_is_played_before(address: str) -> None:
+    async def test() -> None:
+        time = noon()
+        async with running(Path(), store=await open_store(address), now=time) as room, room.guest() as anna:
+            table = await play(room, anna)
+            body = {"name": "Anna", "at": 3, "seat": 0}
+            varied = await anna.post(f"/api/tables/{table}/variation", json=body)
+            assert (varied.status_code, varied.json()["code"]) == (403, "sealed")
+            time.go_by(DAY)
+            await room.hall.numbers.forget(hashed(anna.cookies["doublejeu"]))
+            past = (await anna.get(f"/api/daily/{day_of(GAMES[0])}")).raise_for_status().json()
+            assert [(each["name"], each["yours"]) for each in past["best"]] == [("", False)]
 
     run(test())
 

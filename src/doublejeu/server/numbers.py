@@ -95,6 +95,7 @@ class Numbers:
     async def forget(self, guest: str) -> http_wire.Deleted:
         """Take a guest out of all finished games, so many at once, and keep nothing of their tries at puzzles."""
         await self._hall.store.tries.delete(guest)  # as long as their other devices can be told by the games
+        await self._hall.store.daily.forget_guest(guest)
         found = await self._hall.store.games_of(guest, Wanted(MOST, FINISHED))
         for each in found:
             await self._take_out(each, guest)
@@ -112,6 +113,7 @@ class Numbers:
         about = structs.replace(own.about, names=told.names, host=told.host)
         rows = {at: e.dump(entry) for at, entry in changed.items()}
         await self._hall.store.make_anonymous(Anonymous(id, own.member, rows, about))
+        await self._hall.store.daily.make_anonymous(id)
         live = self._hall.tables.get(id)
         if live is not None:  # it is read anew by whoever looks at it next
             live.close("idle")

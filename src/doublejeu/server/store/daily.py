@@ -141,6 +141,10 @@ class Daily:
         )
         return [Alike(*row) for row in await self._read(Query(text, [day]))]
 
+    async def make_anonymous(self, table_id: str) -> None:
+        """Keep a result without the name of who reached it."""
+        await self._write(Query(f"UPDATE {self._games} SET name = '' WHERE id = ? RETURNING id", [table_id]))
+
     # --- The puzzle
 
     async def tried(self, day: str, guest: str, state: int) -> None:
@@ -162,6 +166,10 @@ class Daily:
         """How far a guest is with the puzzle of a day; None if they have not tried it."""
         rows = await self._read(Query(f"SELECT state FROM {self._tries} WHERE day = ? AND guest = ?", [day, guest]))
         return int(rows[0][0]) if rows else None
+
+    async def forget_guest(self, guest: str) -> None:
+        """Delete a guest's tries."""
+        await self._write(Query(f"DELETE FROM {self._tries} WHERE guest = ? RETURNING day", [guest]))
 
     async def forget_tries(self, before: str) -> None:
         """Delete who tried the puzzles of the days before one."""
