@@ -23,15 +23,12 @@ export type Argument = string | number | SeatName | Message | Argument[];
 export type Say = (id: string, args?: Record<string, Argument>) => string;
 
 /** The files of all languages: what all say and the hall's, other rooms', and each game's own, loaded when its table is, or its rules are. */
-const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,review,puzzles,me,daily}.ftl'], { query: '?raw', import: 'default' });
+const HOUSE = import.meta.glob<string>(['$locales/*.ftl', '$locales/*/{hall,rooms,daily}.ftl'], { query: '?raw', import: 'default' });
 const GAMES = import.meta.glob<string>('$games/*/words/*.ftl', { query: '?raw', import: 'default' });
 const FIRST = ['', '/hall'];
 const ROOMS = '/rooms';
-export const REVIEW = '/review';
-export const PUZZLES = '/puzzles';
-export const ME = '/me';
 export const DAILY = '/daily';
-const HOUSE_PARTS = [...FIRST, ROOMS, REVIEW, PUZZLES, ME, DAILY];
+const HOUSE_PARTS = [...FIRST, ROOMS, DAILY];
 
 type Rule = [small: RegExp, word: string];
 interface Joins {
@@ -208,6 +205,15 @@ export const words = new Words();
 /** A page of a room that a first look does not show, once its words are here too. */
 export async function withWords<Page>(page: Promise<Page>, ...parts: string[]): Promise<Page> {
   const [found] = await Promise.all([page, ...[ROOMS, ...parts].map((part) => words.add(part))]);
+  return found;
+}
+
+/** The same for a page that brings words of its own, which a first look need not know of: their part, and where they lie. */
+export async function withOwnWords<Page extends { WORDS: typeof HOUSE }>(part: string, page: Promise<Page>): Promise<Page> {
+  const found = await withWords(page);
+  Object.assign(HOUSE, found.WORDS);
+  HOUSE_PARTS.push(part);
+  await words.add(part);
   return found;
 }
 

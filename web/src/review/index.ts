@@ -10,4 +10,6 @@ import { touchedBy } from './touched';
 import { Trying } from './trying.svelte';
 import TryBar from './TryBar.svelte';
 
+export const WORDS = import.meta.glob<string>('$locales/*/review.ftl', { query: '?raw', import: 'default' });
+
 export default { Curve, FaultBar, Panel, Reviewing, TryBar, Trying, faultsOf, touchedBy };
