@@ -41,7 +41,11 @@ NONSENSE: Final = (
 
 
 LISTS: Final = ("/api/tables", "/api/mine")
-BODIES: Final[dict[Any, Any]] = {None: None, http_wire.Try: {"at": 2, "seat": 0, "move": "cheat"}}
+BODIES: Final[dict[Any, Any]] = {
+    None: None,
+    http_wire.Try: {"at": 2, "seat": 0, "move": "cheat"},
+    http_wire.NewVariation: {"name": "Zoe", "at": 2, "seat": 0, "bots": "nobody"},  # refused: its id would be drawn
+}
 COMING: Final = ("open_table", "join_table", "link_device")  # who comes is part of the story
 OF_TABLE: Final = "/api/tables/{id}"
 ROUTES: Final = [

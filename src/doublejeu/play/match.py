@@ -397,6 +397,8 @@ class Match:
     @classmethod
     def going_on(cls, record: Record, seed: bytes) -> "Match":
         """A game that goes on from where a record stops, with chance of its own, which no record promises."""
+        arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
+        arguments.of_type("seed", seed, bytes, "bytes")
         match = cls.from_record(structs.replace(record, commitment=None, seed=None, salts=None, result=None))
         match._dice = FairDice(seed, promised=False)
         match._roll()

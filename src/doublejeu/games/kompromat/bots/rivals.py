@@ -4,11 +4,12 @@ The tables are reckoned once, from how readily a sensible player draws on at eac
 face up at a mission and every number of cards there, and for a mission where the other has not been.
 """
 
-from typing import Final
+from itertools import accumulate, pairwise
+from typing import Final, TypeAlias
 
 import numpy as np
 
-from doublejeu.rules.kernel import Floats, compiled
+from doublejeu.rules.kernel import compiled
 
 from ..rules import box
 from ..rules.box import State, aces, can_attempt, face_down, hard_total
@@ -17,72 +18,88 @@ from .sense import best_total
 KINDS: Final = 11
 MOST_CARDS: Final = 7  # at a mission; there are seldom more
 TOTALS: Final = box.TWENTY_ONE + 1  # 0 to 21 in half points
-POINTS = np.array([1, *range(2, 2 * KINDS, 2)])  # of each kind, in half points
+_POINTS: Final = (1, *range(2, 2 * KINDS, 2))  # of each kind, in half points
+POINTS = np.array(_POINTS)
 
-# How readily a player draws on, by total in half points.
-DRAWING = np.interp(
-    np.arange(TOTALS),
-    [22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42],
-    [0.98, 0.94, 0.88, 0.78, 0.62, 0.43, 0.24, 0.11, 0.05, 0.02, 0.005],
-)
+# How readily a player draws on, at each of these totals in half points; between two of them, as a straight line has it.
+DRAWS: Final = (
+    (22, 0.98), (24, 0.94), (26, 0.88), (28, 0.78), (30, 0.62), (32, 0.43), (34, 0.24), (36, 0.11), (38, 0.05), (40, 0.02),
+    (42, 0.005),
+)  # fmt: skip
 FAILURE: Final = -0.05  # what a failure is worth at a mission, about,
 CARD: Final = 0.02  # and what a card costs that is drawn
 
-_TOTAL = np.array([[hard, hard + box.ACE_BONUS if hard + box.ACE_BONUS < TOTALS else hard] for hard in range(TOTALS)])
-_DECK = np.bincount(box.EQUIPMENT, minlength=KINDS)
+_DECK: Final = [list(box.EQUIPMENT).count(kind) for kind in range(KINDS)]
+
+Row: TypeAlias = list[float]
 
 
-def _after(first: int) -> Floats:
-    """How likely each card is that is drawn after one."""
-    deck = _DECK - np.eye(KINDS)[first]
-    return deck / deck.sum()
+def _draws(total: int) -> float:
+    if total <= DRAWS[0][0]:
+        return DRAWS[0][1]
+    below, above = next(pair for pair in pairwise(DRAWS) if total <= pair[1][0])
+    return below[1] + (total - below[0]) / (above[0] - below[0]) * (above[1] - below[1])
 
 
-def _stopped(first: int) -> Floats:
+DRAWING = np.array([_draws(total) for total in range(TOTALS)])
+
+
+def _total(hard: int, ace: int) -> int:
+    """The total of cards, of which one may be an ace."""
+    return hard + box.ACE_BONUS if ace and hard + box.ACE_BONUS < TOTALS else hard
+
+
+def _stopped(first: int) -> list[Row]:
     """How likely one who begins with a card stops with so many cards, at every total and last with a failure."""
-    found = np.zeros((MOST_CARDS, TOTALS + 1))
-    here = np.zeros((TOTALS, 2))
-    here[POINTS[first], int(first == box.ACE)] = 1.0
-    failed = 0.0
-    for count in range(MOST_CARDS):
-        np.add.at(found[count], _TOTAL, here * (1 - DRAWING[_TOTAL]))
-        found[count, -1] = failed
-        going, here, failed = here * DRAWING[_TOTAL], np.zeros_like(here), 0.0
-        for kind, share in enumerate(_after(first)):
-            moved = share * going
-            kept = moved[: TOTALS - POINTS[kind]]
-            here[POINTS[kind] :] += np.stack([0 * kept[:, 0], kept.sum(axis=1)], 1) if kind == box.ACE else kept
-            failed += moved[TOTALS - POINTS[kind] :].sum()
+    left = [count - (kind == first) for kind, count in enumerate(_DECK)]
+    here = {(_POINTS[first], int(first == box.ACE)): 1.0}
+    failed, found = 0.0, []
+    for _ in range(MOST_CARDS):
+        row = [0.0] * TOTALS + [failed]
+        then: dict[tuple[int, int], float] = {}
+        failed = 0.0
+        for (hard, ace), share in here.items():
+            total = _total(hard, ace)
+            row[total] += share * (1 - _draws(total))
+            for kind, count in enumerate(left):
+                moved = share * _draws(total) * count / sum(left)
+                to = hard + _POINTS[kind], ace | (kind == box.ACE)
+                if to[0] < TOTALS:
+                    then[to] = then.get(to, 0.0) + moved
+                else:
+                    failed += moved
+        here = then
+        found.append(row)
     return found
 
 
-def _below() -> Floats:
+def _below() -> list[Row]:
     """For every row of what is seen of the other: the chance that they have less than a total and have not failed."""
-    each = np.array([_stopped(first) for first in range(KINDS)])
-    whole = np.einsum("f,fct->t", _DECK, each)
-    rows = np.concatenate([whole[None], each.reshape(-1, TOTALS + 1)])
-    rows /= rows.sum(axis=1, keepdims=True)
-    return np.concatenate([np.zeros((len(rows), 1)), np.cumsum(rows[:, :-1], axis=1)], axis=1)
+    each = [_stopped(first) for first in range(KINDS)]
+    seen = [(count, row) for count, rows in zip(_DECK, each, strict=True) for row in rows]
+    whole = [sum(count * row[total] for count, row in seen) for total in range(TOTALS + 1)]
+    rows = [whole, *(row for rows in each for row in rows)]
+    return [[0.0, *(sums / sum(row) for sums in accumulate(row[:-1]))] for row in rows]
 
 
-def _start(below: Floats) -> Floats:
-    """For every row, the chance to win of one who begins with each card; and last, with any."""
-    stay = 1 - below[:, -1:] + (below[:, :-1] + below[:, 1:]) / 2
-    hope = np.empty((TOTALS, 2, len(below)))
-    deck = _DECK / _DECK.sum()
+def _start(below: Row) -> Row:
+    """For a row, the chance to win of one who begins with each card; and last, with any."""
+    hope = [[0.0, 0.0] for _ in range(TOTALS)]
     for hard in range(TOTALS - 1, -1, -1):
         for ace in range(2):
-            go = np.full(len(below), -CARD)
-            for kind in range(KINDS):
-                then = hard + POINTS[kind]
-                go += deck[kind] * (hope[then, ace | (kind == box.ACE)] if then < TOTALS else FAILURE)
-            hope[hard, ace] = np.maximum(stay[:, _TOTAL[hard, ace]], go)
-    each = np.array([hope[POINTS[kind], int(kind == box.ACE)] for kind in range(KINDS)])
-    return np.vstack([each, deck @ each]).T
+            go = -CARD
+            for kind, count in enumerate(_DECK):
+                then = hard + _POINTS[kind]
+                go += count / sum(_DECK) * (hope[then][ace | (kind == box.ACE)] if then < TOTALS else FAILURE)
+            total = _total(hard, ace)
+            hope[hard][ace] = max(1 - below[-1] + (below[total] + below[total + 1]) / 2, go)
+    each = [hope[_POINTS[kind]][int(kind == box.ACE)] for kind in range(KINDS)]
+    return [*each, sum(count * hoped for count, hoped in zip(_DECK, each, strict=True)) / sum(_DECK)]
 
 
-BELOW = _below()
-START = _start(BELOW)
+_BELOW: Final = _below()
+BELOW = np.array(_BELOW)
+START = np.array([_start(row) for row in _BELOW])
 
 
 @compiled
