@@ -145,6 +145,6 @@ async function asleep(path: string): Promise<Response | null> {
 }
 
 export const road: Road = {
-  request: async (path, init = {}) => (init.method === undefined ? await asleep(path) : null) ?? awake().ask(path, init),
+  request: async (path, init = {}) => ((init.method ?? 'GET') === 'GET' ? await asleep(path) : null) ?? awake().ask(path, init),
   connect: (path, protocols) => awake().connect(path, protocols.find((each) => each.startsWith('key.'))?.slice(4) ?? ''),
 };
