@@ -71,7 +71,7 @@ def usual() -> dict[str, Any]:
         "game": GAME, "line": line, "record": doublejeu.read_record(line), "players": match.players, "options": {},
         "events": [], "move": match.legal_moves()[0], "seat": 0, "at": match.at, "since": 0, "match": match,
         "bots": {seat: Uniform(seat) for seat in range(match.players)}, "name": "search", "seed": "x",
-        "text": doublejeu.review(doublejeu.read_record(line), simulations=2).dumps(),
+        "chance": bytes(32), "text": doublejeu.review(doublejeu.read_record(line), simulations=2).dumps(),
     }  # fmt: skip
 
 

@@ -395,12 +395,12 @@ class Match:
         return match
 
     @classmethod
-    def going_on(cls, record: Record, seed: bytes) -> "Match":
+    def going_on(cls, record: Record, chance: bytes) -> "Match":
         """A game that goes on from where a record stops, with chance of its own, which no record promises."""
         arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
-        arguments.of_type("seed", seed, bytes, "bytes")
+        arguments.of_type("chance", chance, bytes, "the bytes that its shuffles follow from")
         match = cls.from_record(structs.replace(record, commitment=None, seed=None, salts=None, result=None))
-        match._dice = FairDice(seed, promised=False)
+        match._dice = FairDice(chance, promised=False)
         match._roll()
         return match
 

@@ -23,8 +23,8 @@ POINTS = np.array(_POINTS)
 
 # How readily a player draws on, at each of these totals in half points; between two of them, as a straight line has it.
 DRAWS: Final = (
-    (22, 0.98), (24, 0.94), (26, 0.88), (28, 0.78), (30, 0.62), (32, 0.43), (34, 0.24), (36, 0.11), (38, 0.05), (40, 0.02),
-    (42, 0.005),
+    (22, 0.98), (24, 0.94), (26, 0.88), (28, 0.78), (30, 0.62), (32, 0.43), (34, 0.24), (36, 0.11), (38, 0.05),
+    (40, 0.02), (42, 0.005),
 )  # fmt: skip
 FAILURE: Final = -0.05  # what a failure is worth at a mission, about,
 CARD: Final = 0.02  # and what a card costs that is drawn
