@@ -60,4 +60,5 @@ def reads_file(parameter: click.Parameter) -> bool:
 
 
 def writes(parameter: click.Parameter) -> bool:
-    return isinstance(parameter.type, click.Path) and not parameter.type.exists
+    """Whether it is a file that a command writes."""
+    return isinstance(parameter.type, click.Path) and parameter.type.file_okay and not parameter.type.exists

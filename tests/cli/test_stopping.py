@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no gr
 
 CHECKOUT: Final = Path(__file__).parents[2]
 GENEROUS: Final = 300.0  # seconds that a busy machine may need
-SHORT: Final = {("new-game",), ("replay",), ("deduce",)}  # done before anybody could stop them
+SHORT: Final = {("new-game",), ("replay",), ("deduce",), ("static",)}  # done before anybody could stop them
 ELSEWHERE: Final = {("work",)}  # which needs PostgreSQL: tests/server/test_review_crashes.py stops it
 MEASURING: Final = {
     ("bench", "rules"),

@@ -125,7 +125,10 @@ def test_no_message_is_unused() -> None:
     for game in game_names():
         used |= names_of(game)
     written = set(re.findall(r"\"([\w-]+)\"", code)) | set(re.findall(r"['`]([\w-]+)['`]", web_code()))
-    made = [re.compile(re.sub(r"\$\{.*?\}", r"[\\w-]+", each)) for each in re.findall(r"`([\w$-][^`\s]*)`", web_code())]
+    made = [
+        re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{.*?\}", each))))
+        for each in re.findall(r"`([\w$-][^`\s]*)`", web_code())
+    ]
     endings = {"won", "lost", "draw"}
     for name in read("en"):
         said = name in used or name in written or name in game_names()

@@ -176,6 +176,7 @@ def helper(database: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
+@pytest.mark.slow  # it plays and reviews a game of every kind
 def test_a_machine_that_serves_nobody_does_reviews_and_leaves_the_rest_when_it_is_stopped(database: str) -> None:
     async def test() -> None:
         games = await games_in(database, 4)
@@ -237,6 +238,7 @@ def test_a_machine_that_reviews_otherwise_than_the_room_may_not_help(database: s
     run(untouched())
 
 
+@pytest.mark.slow  # it plays and reviews a game of every kind
 def test_a_room_says_how_it_reviews_so_that_others_can_help(database: str) -> None:
     async def test() -> None:
         store = await open_store(database)

@@ -168,7 +168,7 @@ def test_what_fails_again_and_again_is_given_up_and_said(
             assert (await anna.get(f"/api/tables/{bad}/review")).json()["code"] == "not-reviewed"
             assert await room.hall.store.reviews.waiting() == 0
 
-    monkeypatch.setattr(reviews, "AGAIN", 0)
+    monkeypatch.setattr(reviews, "RETRY", 0)
     with caplog.at_level(logging.CRITICAL):
         run(test())
 
@@ -197,7 +197,7 @@ def test_a_store_that_fails_is_no_fault_of_the_game(
             await eventually(tried_again, "it is not tried again")
             assert await reviewed(anna, table) == doublejeu.review(record, FEW).dumps()
 
-    monkeypatch.setattr(reviews, "AGAIN", 0)
+    monkeypatch.setattr(reviews, "RETRY", 0)
     with caplog.at_level(logging.CRITICAL):
         run(test())
 

@@ -19,7 +19,7 @@ GAMES: Final = "api/games"
 
 
 @click.command("static")
-@click.argument("out", type=click.Path(file_okay=False, path_type=Path))
+@click.argument("folder", metavar="OUT", type=click.Path(file_okay=False, path_type=Path))
 @click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
@@ -27,7 +27,7 @@ GAMES: Final = "api/games"
     show_default="this machine's",
     help="For browsers that speak none of the room's languages.",
 )
-def static(out: Path, lang: str) -> None:
+def static(folder: Path, lang: str) -> None:
     """Write a room without a server into the folder OUT: all games against bots, lessons, pass and play.
 
     Any web host serves it, in any folder of its own; games are played and kept in the browser.
@@ -36,13 +36,17 @@ def static(out: Path, lang: str) -> None:
     room = None if pages is None else next(pages.glob("assets/room-*/room.zip"), None)
     if pages is None or room is None:
         raise click.ClickException("the client was built without this: run scripts/wasm, then python hatch_build.py")
-    clear(out)
-    shutil.copytree(pages, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
-    write_games(out, lang, packed_games(room))
-    change(out / "index.html", page_of)
-    change(out / "sw.js", lambda text: text.replace(f"{GAMES}`", f"{GAMES}.json`"))
-    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
-    click.echo(f"{out}: {size / 1e6:.1f} MB\nTo look at it: python -m http.server --directory {out}")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise click.UsageError(f"{folder} cannot be written: {fault.strerror}: name another folder") from None
+    clear(folder)
+    shutil.copytree(pages, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
+    write_games(folder, lang, packed_games(room))
+    change(folder / "index.html", page_of)
+    change(folder / "sw.js", lambda text: text.replace(f"{GAMES}`", f"{GAMES}.json`"))
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    click.echo(f"{folder}: {size / 1e6:.1f} MB\nTo look at it: python -m http.server --directory {folder}")
 
 
 def clear(out: Path) -> None:
