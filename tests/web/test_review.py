@@ -156,6 +156,7 @@ def test_others_faults_are_behind_a_switch_and_seen_through_their_eyes(people: P
     assert page.url.endswith("/replay")
 
 
+@pytest.mark.slow  # half a minute, where others wait for a review too
 def test_a_second_try_is_made_on_the_live_table_and_counts_if_it_is_as_good(people: People, served: Served) -> None:
     page = people.come()
     review = reviewed(page, served, "kompromat")
