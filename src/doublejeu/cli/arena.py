@@ -1,6 +1,5 @@
 """`doublejeu arena`: bots measured against each other."""
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, nullcontext
@@ -62,7 +61,8 @@ def read_sprt(ctx: click.Context, param: click.Parameter, value: str | None) -> 
     help="Stop when it is decided whether the first is e0 or e1 Elo stronger.",
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same arguments play the same games.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
+@choices.jobs
+@choices.cluster
 @click.option("--out", type=choices.OutFile(), help="Write the records here, in game order, over what was there.")
 @choices.rule_options
 def arena(
@@ -74,6 +74,7 @@ def arena(
     sprt: Sprt | None,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     out: Path | None,
     options: dict[str, Any],
 ) -> None:
@@ -96,12 +97,13 @@ def arena(
         raise click.UsageError(str(fault)) from None
     if sprt and len(names) > 2:
         raise click.UsageError("--sprt compares two bots")
+    deals = -(-games // len(cycle[0]))
+    working = choices.processes(jobs, cluster, deals)
     ensure_compiled(bots=True)
     warm_up(game, players, names)
     now = standing(game, players, names)
-    deals = -(-games // len(cycle[0]))
     coming = islice(meetings(game, players, names, limits, seed, options), deals)
-    played = results(coming, min(jobs or os.cpu_count() or 1, deals))
+    played = results(coming, working, cluster)
     screen = Screen(now, deals * len(cycle[0]), sprt)
     stopped = False
     with screen.shown(), closing(played), out.open("w", encoding="utf-8") if out else nullcontext() as file:

@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from itertools import chain
 from typing import Final
@@ -12,7 +13,7 @@ from ..bots.roster import bot_names, make_bot
 from ..play.frame import Bot, Budget
 from ..play.match import Match
 from ..play.series import Meeting, Played, play_meeting
-from .workers import Workers, in_order
+from .workers import crew
 
 PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of others, in the adapters' room: loaded when they are called
 
@@ -63,15 +64,12 @@ def play_one(meeting: Meeting) -> list[Played]:
     return play_meeting(meeting, make_any, alarm)
 
 
-def results(meetings: Iterable[Meeting], jobs: int) -> Generator[list[Played], None, None]:
+def results(meetings: Iterable[Meeting], jobs: int, cluster: str | None = None) -> Generator[list[Played], None, None]:
     """The games of each deal, in the order of the deals; closing this generator calls off the rest."""
-    if jobs == 1:
-        yield from map(play_one, meetings)
-        return
     coming = iter(meetings)
     first = next(coming, None)
     if first is None:
         return
-    warm = (first.game, first.players, tuple(dict.fromkeys(first.names)))
-    with Workers(jobs, warm_up, warm) as workers:
-        yield from in_order(workers, jobs, play_one, ((meeting,) for meeting in chain([first], coming)))
+    prepare = partial(warm_up, first.game, first.players, tuple(dict.fromkeys(first.names)))
+    with crew(jobs, cluster, prepare) as workers:
+        yield from workers.in_order(play_one, ((meeting,) for meeting in chain([first], coming)))

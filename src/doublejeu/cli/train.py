@@ -1,9 +1,7 @@
 """`doublejeu train`: let a mind learn a game by playing it against itself."""
 
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +12,10 @@ from ..training.plan import Plan
 from . import choices
 from .compile import ensure_compiled
 from .manners import STOPPED
-from .workers import Workers
+from .workers import crew
 
 if TYPE_CHECKING:  # what trains is loaded when it is needed
-    from ..training.selfplay import Positions
-    from ..training.trainer import Players, Portion, Trainer
+    from ..training.trainer import Players, Trainer
 
 BARS = "▁▂▃▄▅▆▇█"
 USUAL = Plan(game="", players=0)
@@ -33,7 +30,8 @@ USUAL = Plan(game="", players=0)
 @click.option("--games", type=click.IntRange(min=1), default=USUAL.games, show_default=True)
 @click.option("--simulations", type=click.IntRange(min=2), default=USUAL.simulations, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same arguments make the same weights.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
+@choices.jobs
+@choices.cluster
 @click.option("--out", type=choices.OutFile(), required=True, help="The weights, an .npz file of plain arrays.")
 def train(
     game: str,
@@ -45,6 +43,7 @@ def train(
     simulations: int,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     out: Path,
 ) -> None:
     """Let a mind learn a game by playing it against itself.
@@ -54,6 +53,7 @@ def train(
     weights are written, and beside them what is needed to resume: the same command goes on where it was stopped.
     Each line says how far off the mind was on games that it had never seen.
     """
+    working = choices.processes(jobs, cluster)
     plan = Plan(
         game=game,
         players=choices.players_of(game, players, {}),
@@ -74,7 +74,7 @@ def train(
     ensure_compiled(bots=True)
     made, kept = f"{command_line(plan)}, by commit {commit()}", len(trainer.reports)
     try:
-        with playing(jobs or os.cpu_count() or 1) as play, Console(stderr=True).status("") as status:
+        with playing(working, cluster) as play, Console(stderr=True).status("") as status:
             status.update(progress(trainer))
             for report in trainer.run(play):
                 trainer.export(out, made)
@@ -104,17 +104,9 @@ def progress(trainer: "Trainer") -> str:
 
 
 @contextmanager
-def playing(jobs: int) -> "Iterator[Players]":
+def playing(jobs: int, cluster: str | None) -> "Iterator[Players]":
     """Let so many processes play the games, and take what they saw in the order of the portions."""
     from ..training.selfplay import play_games
 
-    with Workers(jobs) as workers:
-
-        def play(portions: "Iterable[Portion]") -> "Iterator[Positions]":
-            coming = iter(portions)
-            waiting = [workers.submit(play_games, *portion) for portion in islice(coming, 2 * jobs)]
-            while waiting:
-                yield waiting.pop(0).result()
-                waiting += [workers.submit(play_games, *portion) for portion in islice(coming, 1)]
-
-        yield play
+    with crew(jobs, cluster) as workers:
+        yield lambda portions: workers.in_order(play_games, portions)

@@ -1,4 +1,7 @@
-"""Processes that work for a command: Ctrl-C is the command's, and when it stops, they end at once."""
+"""Who works for a command: this process, others on this machine, or a cluster; a command does not know which.
+
+What comes of the work is the same wherever it is done.  Ctrl-C is the command's, and when it stops, they end at once.
+"""
 
 import multiprocessing
 import os
@@ -6,21 +9,58 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
+from itertools import starmap
 from threading import Thread
-from typing import Any, Final, ParamSpec, Self, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, Self, TypeAlias, TypeVar
 
 AHEAD: Final = 3  # calls handed out for each process
 P = ParamSpec("P")
 T = TypeVar("T")
+U = TypeVar("U")
+Calls: TypeAlias = Iterable[Sequence[Any]]  # the arguments of each
+Prepare: TypeAlias = Callable[[], None]  # called once in a process, before its first work
+
+
+def nothing() -> None:
+    """What most work needs to be prepared."""
+
+
+class Crew(Protocol):
+    """Whoever works for a command."""
+
+    def in_order(self, work: Callable[..., T], calls: Calls) -> Iterator[T]:
+        """What comes of each call, in the order of the calls; few are handed out ahead of what is asked for."""
+
+
+def crew(jobs: int, cluster: str | None = None, prepare: Prepare = nothing) -> AbstractContextManager[Crew]:
+    """So many processes at work, to be left by `with`; one is this process itself.
+
+    `cluster`: the address of a cluster that works instead, or "local" for one of this machine's own, of so many
+    processes.
+    """
+    if cluster is not None:
+        from .cluster import Cluster  # which an extra brings
+
+        return Cluster(cluster, jobs, prepare)
+    return nullcontext(Here()) if jobs == 1 else Workers(jobs, prepare)
+
+
+class Here:
+    """This process alone."""
+
+    def in_order(self, work: Callable[..., T], calls: Calls) -> Iterator[T]:
+        return starmap(work, calls)
 
 
 class Workers:
     """A pool of fresh processes, to be left by `with`: by an exception, whatever is still at work is ended."""
 
-    def __init__(self, count: int, initializer: Callable[..., object] | None = None, initargs: Any = ()) -> None:
+    def __init__(self, count: int, prepare: Prepare = nothing) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(count, context, initializer=_begin, initargs=(initializer, initargs))
+        self._count = count
+        self._pool = ProcessPoolExecutor(count, context, initializer=_begin, initargs=(prepare,))
         self._others = set(multiprocessing.active_children())
 
     def __enter__(self) -> Self:
@@ -29,6 +69,9 @@ class Workers:
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> "Future[T]":
         with _deaf():  # what is started here
             return self._pool.submit(work, *args, **named)
+
+    def in_order(self, work: Callable[..., T], calls: Calls) -> Iterator[T]:
+        return few_ahead(AHEAD * self._count, (partial(self.submit, work, *call) for call in calls), Future.result)
 
     def end(self) -> None:
         """End whatever is still at work."""
@@ -42,15 +85,15 @@ class Workers:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def in_order(workers: Workers, count: int, work: Callable[..., T], calls: Iterable[Sequence[Any]]) -> Iterator[T]:
-    """What comes of each call, in the order of the calls; few of them are handed out ahead of what is asked for."""
-    under_way: deque[Future[T]] = deque()
-    for call in calls:
-        under_way.append(workers.submit(work, *call))
-        if len(under_way) >= AHEAD * count:
-            yield under_way.popleft().result()
+def few_ahead(most: int, begin: Iterable[Callable[[], U]], end: Callable[[U], T]) -> Iterator[T]:
+    """Begin one thing after the other, and end them in this order, with so many under way at most."""
+    under_way: deque[U] = deque()
+    for each in begin:
+        under_way.append(each())
+        if len(under_way) >= most:
+            yield end(under_way.popleft())
     while under_way:
-        yield under_way.popleft().result()
+        yield end(under_way.popleft())
 
 
 @contextmanager
@@ -76,8 +119,7 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _begin(initializer: Callable[..., object] | None, initargs: Any) -> None:
+def _begin(prepare: Prepare) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where signals cannot be held back
     Thread(target=_end_with_parent, daemon=True).start()
-    if initializer is not None:
-        initializer(*initargs)
+    prepare()
