@@ -109,7 +109,7 @@ def arguments(search: Any, simulations: int) -> list[int | float | bytearray]:
     """What a search gives to `think`."""
     from doublejeu.wasm.backend import Lent, flat
 
-    judging = (search._exploration, search._width, search._trust, search._mind, search._sides)
+    judging = (search._exploration, search._width, search._trust, search._keen, search._mind, search._sides)
     given = (search._states, search._seat, simulations, *judging)
     lent: list[Lent] = []
     tree = (search._nodes, search._keys, search._index, search._size)

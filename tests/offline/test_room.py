@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 from doublejeu.cli.serve import known_games
+from doublejeu.offline.room import LIMITS
 from doublejeu.play.catalogue import game_names
 from doublejeu.play.verify import verify
+from doublejeu.server.limits import Limits
 from tests.server.room import Outside, Player, running
 
 from . import driving
@@ -64,13 +66,20 @@ def without_mark(noted: list[Any]) -> list[Any]:
 
 @pytest.mark.parametrize(
     ("game", "most"),
-    [(game_names()[0], 4), pytest.param(game_names()[0], 1_000, marks=pytest.mark.slow)],
+    [(game_names()[0], 4), *(pytest.param(game, 1_000, marks=pytest.mark.slow) for game in game_names())],
 )
 def test_it_answers_whatever_is_asked_as_the_server_does(tmp_path: Path, game: str, most: int) -> None:
     there = asyncio.run(served(tmp_path, game, most))
     here = without_mark(asyncio.run(driving.driven(GAMES, game, most)))
     for ours, theirs in zip(here, there, strict=True):
         assert ours == theirs
+
+
+def test_nobody_is_too_fast_for_a_room_of_their_own() -> None:
+    """A move that is refused as too fast is lost, and who waits for what follows waits for ever."""
+    rates = [getattr(LIMITS, each.name) for each in msgspec.structs.fields(Limits) if isinstance(each.default, tuple)]
+    assert len(rates) > 10
+    assert min(rates) >= (10**6, 1e6)
 
 
 def test_who_comes_back_finds_their_game_as_they_left_it_and_its_record_is_sound() -> None:

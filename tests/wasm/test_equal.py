@@ -18,7 +18,7 @@ import pytest
 from doublejeu.bots.search import TREE
 from doublejeu.play.catalogue import game_names
 from doublejeu.wasm.kinds import key_of
-from tests.laws.tables import SEATINGS, Seating
+from tests.laws.tables import FEW, SEATINGS, Seating
 from tests.wasm.modules import HAVE_TOOLS, HERE, Failed, InNode, built, told
 from tests.wasm.recorded import Call
 from tests.wasm.walking import plan_of, walk
@@ -45,7 +45,7 @@ def module(request: pytest.FixtureRequest) -> Iterator[InNode]:
 @pytest.mark.parametrize(
     ("module", "seating", "games"),
     [
-        *(pytest.param(SHORT, seating, 120, id=str(seating)) for seating in SEATINGS if seating.game in SHORT),
+        *(pytest.param(SHORT, seating, 120, id=str(seating)) for seating in FEW if seating.game in SHORT),
         *(pytest.param(ALL, seating, 10_000, id=f"{seating}-long", marks=long) for seating in SEATINGS),
     ],
     indirect=["module"],

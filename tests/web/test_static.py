@@ -4,7 +4,6 @@ import functools
 import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,16 +11,12 @@ from click.testing import CliRunner
 from playwright.sync_api import Browser, Page, expect
 
 from doublejeu.cli import main
-from doublejeu.cli.serve import find_pages
 from doublejeu.play.verify import verify
 
-from .table import long, play_on
+from .alone import NO_ROOM, REASON, WAKING, exported, move_once, play_out
+from .table import long
 
-PAGES = find_pages()
-pytestmark = pytest.mark.skipif(
-    PAGES is None or not any(PAGES.glob("assets/room-*/room.zip")),
-    reason="the client was built without the room: scripts/wasm, then python hatch_build.py",
-)
+pytestmark = pytest.mark.skipif(NO_ROOM, reason=REASON)
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -54,22 +49,18 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
 def sit_down(page: Page, site: str, game: str) -> None:
     page.goto(site)
     page.locator(f"[data-play={game}]").click()
-    page.locator("main.play").wait_for(timeout=90_000)
+    page.locator("main.play").wait_for(timeout=WAKING)
 
 
 @pytest.mark.parametrize("game", [long("calaveras"), long("kompromat"), long("thirteen_clues")])
-def test_a_whole_game_is_played_left_come_back_to_and_its_record_is_sound(
-    page: Page, site: str, game: str, tmp_path: Path
-) -> None:
+def test_a_whole_game_is_played_left_come_back_to_and_its_record_is_sound(page: Page, site: str, game: str) -> None:
     sit_down(page, site, game)
-    play_on(page, moves=1)
+    move_once(page, game)
     page.reload()
-    page.locator("main.play").wait_for(timeout=90_000)
-    play_on(page)
+    page.locator("main.play").wait_for(timeout=WAKING)
+    play_out(page, game)
     expect(page.locator(".proof")).to_have_attribute("data-proof", "mixed")
-    with page.expect_download() as download:
-        page.locator(".proof a[download]").click()
-    record = Path(download.value.path()).read_text(encoding="utf-8")
+    record = exported(page)
     assert '"offline":true' in record
     verify(record)
     page.goto(site)

@@ -2,8 +2,10 @@
 // Each build has a cache of its own, which vite.config.ts names; those of other builds go when this one begins.
 const BASE = new URL('.', location.href).pathname; // where the room lies on its host; another may lie beside it
 const CACHE = `doublejeu-dev ${BASE}`;
-const GAMES = `${BASE}api/games`; // which doors there are, and the words of games that the pages were built without
+const KIND = ''; // how a plain host's files end that stand for a room's answers: cli/static.py writes it
+const GAMES = `${BASE}api/games${KIND}`; // which doors there are, and the words of games that the pages were built without
 const SHELL = []; // what a page needs to open, its entry first: vite.config.ts names it, by relative addresses
+const REST = []; // all else of this build, the room for this device last: kept when the page has nothing else to do
 const PARTS = ['script', 'style', 'image', 'font', 'manifest']; // what a page is made of, beside its assets
 
 self.addEventListener('install', (event) => {
@@ -27,9 +29,32 @@ function isOld(name) {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+    caches.keys().then((names) => Promise.all(names.filter(isOld).map(carryOver))).then(() => self.clients.claim()),
   );
 });
+
+// What an earlier build has kept and this one has too is not loaded again; all else of it goes.
+async function carryOver(name) {
+  const [old, cache] = await Promise.all([caches.open(name), caches.open(CACHE)]);
+  const wanted = REST.map((each) => new URL(each, location.href).href);
+  for (const request of await old.keys()) if (wanted.includes(request.url)) await cache.put(request, await old.match(request));
+  await caches.delete(name);
+}
+
+let keeping = null;
+self.addEventListener('message', (event) => {
+  if (event.data !== 'keep') return;
+  keeping ??= keepRest().catch(() => undefined).then(() => (keeping = null)); // what failed comes with the next visit
+  event.waitUntil(keeping);
+});
+
+// One after another, so that whoever plays meanwhile waits for nothing.
+async function keepRest() {
+  const cache = await caches.open(CACHE);
+  const { games } = await (await cache.match(GAMES)).json();
+  const tellings = games.map(({ name }) => `${BASE}api/games/${name}/telling${KIND}`);
+  for (const name of [...tellings, ...REST]) if (!(await cache.match(name))) await cache.add(name);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -37,7 +62,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith(`${BASE}assets/`)) event.respondWith(kept(request));
-  else if (url.pathname.startsWith(GAMES) || PARTS.includes(request.destination)) event.respondWith(fresh(request));
+  else if (url.pathname.startsWith(`${BASE}api/games`) || PARTS.includes(request.destination)) event.respondWith(fresh(request));
 });
 
 // Assets carry a digest in their names: once here, they stay true.
@@ -75,9 +100,41 @@ async function fresh(request) {
   }
 }
 
+// What the room tells while no page is open: one message for a table, the newest; and that it is over.
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data?.json())));
+
+async function tell(message) {
+  if (!message?.tag) return;
+  if (message.close) {
+    for (const each of await self.registration.getNotifications({ tag: message.tag })) each.close();
+    return;
+  }
+  const open = await self.clients.matchAll({ type: 'window' });
+  if (open.some((each) => each.focused && new URL(each.url).pathname === `${BASE}t/${message.tag}`)) return; // they see it
+  const { tag, title, text, off, channel } = message;
+  const what = { body: text, tag, renotify: true, icon: `${BASE}icon-192.png`, data: { channel }, actions: [{ action: 'off', title: off }] };
+  await self.registration.showNotification(title, what);
+}
+
+// The browser's push service has another address for it.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+async function renew({ oldSubscription, newSubscription }) {
+  const fresh = newSubscription ?? (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  const body = JSON.stringify({ push: { endpoint, p256dh: keys.p256dh, auth: keys.auth } });
+  await fetch(`${BASE}api/told`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+}
+
 self.addEventListener('notificationclick', (event) => {
-  const table = `${BASE}t/${event.notification.tag}`;
+  const { tag, data } = event.notification;
+  const table = `${BASE}t/${tag}`;
   event.notification.close();
+  if (event.action === 'off') {
+    event.waitUntil(fetch(`${BASE}api/told/${data.channel}`, { method: 'DELETE' }));
+    return;
+  }
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then((all) => {
       const open = all.find((each) => new URL(each.url).pathname === table);

@@ -26,8 +26,12 @@ from ..server.store import (
     call_back,
     contiguous,
 )
+from ..server.store.clubs import Clubs
 from ..server.store.daily import Daily
-from ..server.store.listing import Query
+from ..server.store.evenings import Evenings
+from ..server.store.glances import Glances
+from ..server.store.listing import Columns, Query
+from ..server.store.notices import Notices
 from ..server.store.reviews import MOST_FAULTS, NO_CHANCES, Claimed, Reviewing, Reviews
 from ..server.store.tries import Kept as Solver
 from ..server.store.tries import Tries
@@ -111,6 +115,10 @@ class DeviceStore:
         self.reviews = DeviceReviews(texts)
         self.tries = DeviceTries(texts)
         self.daily = Daily(_nothing, _nothing)  # nobody vouches for a deal of the day here
+        self.glances = Glances(_nothing)
+        self.notices = Notices(_nothing, _nothing)  # and nobody is told elsewhere
+        self.clubs = Clubs(_nothing, _nothing, Columns("", "", ""))  # nor for a club
+        self.evenings = Evenings(_nothing, _nothing)  # nor is there anybody else
         self._texts = texts
         self._changed = changed
         self._changing = asyncio.Lock()  # from when something is read until it is written anew

@@ -22,23 +22,23 @@ from ..server.answers import Request, Response, answer
 from ..server.credentials import COOKIE
 from ..server.desk import desks
 from ..server.errors import Denied, denied
-from ..server.hall import Hall, House
+from ..server.hall import HERE, Hall, House, new_id
 from ..server.limits import Limits
 from ..server.reception import CLOSE_CODES, Reception, read_path
 from ..server.session import Session
 from .device import DeviceStore, Shelf, Texts
+from .going_on import go_on
 
 logger = logging.getLogger(__name__)
 
-HERE: Final = "here"  # everyone's address
+ADDRESS: Final = "here"  # everyone's
 GUEST: Final = "own/guest"
 MINE: Final = "own/mine"
+GOES_ON: Final = ("POST", "/api/here")  # what no server is asked for
 SOON: Final = 0.3  # seconds after a change until the list of games is written anew
 OFTEN: Final = (10**6, 1e6)  # nobody else has to wait here
-LIMITS: Final = Limits(
-    tables=OFTEN, joins=OFTEN, requests=OFTEN, replays=OFTEN, reviews=OFTEN, address_changes=OFTEN,
-    address_previews=OFTEN, address_looks=OFTEN, address_hints=OFTEN, address_messages=OFTEN,
-)  # fmt: skip
+RATES: Final = [each.name for each in msgspec.structs.fields(Limits) if isinstance(each.default, tuple)]
+LIMITS: Final = msgspec.structs.replace(Limits(), **dict.fromkeys(RATES, OFTEN))
 
 
 class Page(Protocol):
@@ -56,7 +56,7 @@ class Asked:
         self.path_params = params
         self.query_params = dict(parse_qsl(query))
         self.headers = headers
-        self.scope = {"doublejeu.address": HERE}
+        self.scope = {"doublejeu.address": ADDRESS}
         self._body = body.encode()
 
     async def stream(self) -> AsyncIterator[bytes]:
@@ -101,7 +101,8 @@ class Room:
         """`games`: what GET /api/games answers, for its words are not here; `hall`: other settings of it, for tests."""
         self._texts = Texts(shelf)
         self._page = page
-        settings: dict[str, Any] = {"check": check_setting, "house": House(offline=True), "threads": 1, **hall}
+        usual = {"check": check_setting, "house": House(offline=True), "threads": 1, "new_id": lambda: HERE + new_id()}
+        settings: dict[str, Any] = {**usual, **hall}
         store = DeviceStore(self._texts, self._changed)
         self.hall = Hall(store, settings.pop("make_bot", make_level), LEVELS, **settings)
         self._reception = Reception(self.hall, LIMITS)
@@ -145,6 +146,8 @@ class Room:
 
     async def _answer(self, method: str, target: str, body: str, known: bool) -> Response:
         asked = urlsplit(target)
+        if (method, asked.path) == GOES_ON:
+            return answer(await go_on(self.hall, body, self._guest), 201)
         for wanted, path, handler in self._routes:
             found = path.fullmatch(asked.path)
             if wanted == method and found is not None:
@@ -159,14 +162,14 @@ class Room:
         """Come to a table, with the key of a place or as the guest of this device."""
         line = self._lines[number] = Line(self._page, number, self._lines)
         try:
-            id, since, heard = read_path(target)
-            session, notes = await self._reception.admit(line, id, key, self._guest, HERE)
+            id, known = read_path(target)
+            session, notes = await self._reception.admit(line, id, key, self._guest, ADDRESS)
         except DoubleJeuError as fault:
             line.drop(denied(fault).code)
         else:
             if number in self._lines:  # the page may have gone meanwhile
                 line.session = session
-                session.begin(since, heard, notes)
+                session.begin(known, notes)
 
     def receive(self, number: int, text: str) -> None:
         """A message of the page; one that comes too soon, or too late, is lost as on any line."""

@@ -280,6 +280,7 @@ def emit(modules: list[Any], exports: set[str], out: Path) -> str:
 def _optimize(module: Any, machine: Any, level: int) -> None:
     options = llvm.create_pipeline_tuning_options(speed_level=level)
     options.loop_vectorization = options.slp_vectorization = False
+    options.loop_unrolling = False  # a tenth of the size, and browsers unroll what is worth it
     builder = llvm.create_pass_builder(machine, options)
     passes = builder.getModulePassManager()
     passes.add_refprune_pass()

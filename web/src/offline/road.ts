@@ -1,11 +1,14 @@
 /** The way to the room that this page holds itself: a worker that is woken when it is first needed. */
 
+import { folder, games as packed } from 'virtual:room';
+import { onDevice } from '../lib/away.svelte';
+import { BASE, onHost } from '../lib/base';
 import type { Line, Road } from '../lib/road';
-import type { Games, Ready } from '../wire';
+import type { Games, Ready, Tables } from '../wire';
 import type { FromRoom, ToRoom } from './messages';
 import { Shelf } from './shelf';
 
-const FOLDER = new URL('.', document.baseURI).pathname;
+const KEPT = 'doublejeu.here'; // tells lib/road that tables were kept here
 const MINE = 'own/mine'; // the room's last answer, kept for when it sleeps
 const AGAIN = 4_000; // milliseconds until a room that failed is woken anew
 const NOBODY = '{"tables":[]}';
@@ -52,8 +55,9 @@ class Held {
   constructor(games: Promise<string>) {
     this.#worker.onmessage = ({ data }: MessageEvent<FromRoom>) => this.#hear(data);
     this.#worker.onerror = (fault) => this.#fail(fault.message);
-    this.#opened = games.then((found) => this.#post({ type: 'open', games: found, folder: FOLDER }));
+    this.#opened = games.then((found) => this.#post({ type: 'open', games: found, folder: BASE }));
     this.#opened.catch((fault: unknown) => this.#fail(String(fault)));
+    keepInMind();
     void navigator.storage?.persist?.().catch(() => false); // a browser that runs out of space forgets other things first
   }
 
@@ -110,14 +114,28 @@ class Held {
   }
 }
 
+function keepInMind(): void {
+  try {
+    localStorage.setItem(KEPT, 'yes');
+  } catch {
+    // nothing may be kept here: no list will show it once the room is back
+  }
+}
+
 let held: Held | null = null;
 let games: Promise<string> | null = null;
 
-/** What the build has written down: which games there are, and how each is said. */
-const written = (path: string): Promise<Response> => fetch(`${FOLDER}${path.slice(1)}.json`);
+/** What a plain host has as files, and the worker has kept of a room's answers: which games there are, and how each is said. */
+const written = (path: string): Promise<Response> => fetch(onHost(path) + (onDevice ? '.json' : ''));
+
+/** The games that can be played here: a room may have others. */
+async function askGames(): Promise<string> {
+  const known = (await (await written('/api/games')).json()) as Games;
+  return JSON.stringify({ ...known, games: known.games.filter(({ name }) => packed.includes(name)) } satisfies Games);
+}
 
 function knownGames(): Promise<string> {
-  games ??= written('/api/games').then((found) => found.text());
+  games ??= askGames();
   games.catch(() => (games = null));
   return games;
 }
@@ -138,10 +156,27 @@ async function asleep(path: string): Promise<Response | null> {
   if (path.endsWith('/telling') || path.includes('/words/')) return written(path);
   if (path === '/api/games') return json(JSON.stringify({ ...(JSON.parse(await knownGames()) as Games), preparing: (held?.far ?? 0) < 1 }));
   if (path.startsWith('/api/ready')) return ready();
-  if (path === '/api/tables') return json(NOBODY);
-  if (path !== '/api/mine' || held) return null;
-  const [[, mine] = ['', NOBODY]] = JSON.parse(await (await Shelf.open(FOLDER)).read(MINE, MINE)) as [string, string][];
-  return json(mine);
+  if (/^\/api\/tables(\?|$)/.test(path)) return json(NOBODY);
+  return path === '/api/mine' && !held ? json(await keptList()) : null;
+}
+
+/** The room's last list of games. */
+async function keptList(): Promise<string> {
+  const [[, mine] = ['', NOBODY]] = JSON.parse(await (await Shelf.open(BASE)).read(MINE, MINE)) as [string, string][];
+  return mine;
+}
+
+/** A room's answer which games somebody has, with those that are kept here. */
+export async function withOwn(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const { bring } = await import('./spare');
+  const [theirs, ours] = [(await answer.json()) as Tables, await bring(JSON.parse(await keptList()) as Tables)];
+  return json(JSON.stringify({ ...theirs, tables: [...theirs.tables, ...ours.tables] } satisfies Tables));
+}
+
+/** Whether all that the room here needs was kept for when there is no network: what is kept last is there. */
+export async function isKept(): Promise<boolean> {
+  return folder !== '' && (await globalThis.caches?.match(`${BASE}${folder}/room.zip`)) !== undefined;
 }
 
 export const road: Road = {

@@ -2,4 +2,6 @@
 declare module 'virtual:room' {
   export const folder: string;
   export const files: Readonly<Record<string, number>>;
+  /** The games that it can play. */
+  export const games: readonly string[];
 }
