@@ -1,0 +1,288 @@
+"""Who is told outside the page, and of what, in a store: channels apart from all logs, and a row for what each is told.
+
+A channel is one address of one guest: a browser's push subscription, or a webhook.  A row of `notices` is how far one
+channel is told of one table: its newest topic, when that is due, whether it was told, whether a device still shows it.
+A server claims what is due for a while; what a dead server has claimed is free after that.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from .listing import Query
+from .reviews import Ask
+
+SQLITE: Final = """
+CREATE TABLE IF NOT EXISTS channels (
+    id TEXT PRIMARY KEY, guest TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, secret TEXT NOT NULL,
+    wishes TEXT NOT NULL, only_table TEXT NOT NULL, added INTEGER NOT NULL, changed INTEGER NOT NULL,
+    faults INTEGER NOT NULL DEFAULT 0, UNIQUE (guest, address, only_table)
+);
+CREATE TABLE IF NOT EXISTS notices (
+    channel TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, turn INTEGER NOT NULL, n INTEGER NOT NULL, due INTEGER,
+    told INTEGER NOT NULL DEFAULT 0, shown INTEGER NOT NULL DEFAULT 0, closing INTEGER NOT NULL DEFAULT 0,
+    claimed INTEGER NOT NULL DEFAULT 0, claim TEXT, tries INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (channel, id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS channels_changed ON channels (changed);
+CREATE INDEX IF NOT EXISTS notices_of ON notices (id);
+CREATE INDEX IF NOT EXISTS notices_due ON notices (due) WHERE due IS NOT NULL;
+CREATE INDEX IF NOT EXISTS notices_claim ON notices (claim) WHERE claim IS NOT NULL;
+"""
+POSTGRESQL: Final = """
+CREATE TABLE doublejeu.channels (
+    id text PRIMARY KEY, guest text NOT NULL, kind text NOT NULL, address text NOT NULL, secret text NOT NULL,
+    wishes text NOT NULL, only_table text NOT NULL, added bigint NOT NULL, changed bigint NOT NULL,
+    faults integer NOT NULL DEFAULT 0, UNIQUE (guest, address, only_table)
+);
+CREATE INDEX channels_changed ON doublejeu.channels (changed);
+CREATE TABLE doublejeu.notices (
+    channel text REFERENCES doublejeu.channels ON DELETE CASCADE,
+    id text COLLATE "C" REFERENCES doublejeu.tables ON DELETE CASCADE, kind text NOT NULL, turn bigint NOT NULL,
+    n integer NOT NULL, due bigint, told boolean NOT NULL DEFAULT FALSE, shown boolean NOT NULL DEFAULT FALSE,
+    closing boolean NOT NULL DEFAULT FALSE, claimed bigint NOT NULL DEFAULT 0, claim text,
+    tries integer NOT NULL DEFAULT 0, PRIMARY KEY (channel, id)
+);
+CREATE INDEX notices_of ON doublejeu.notices (id);
+CREATE INDEX notices_due ON doublejeu.notices (due) WHERE due IS NOT NULL;
+CREATE INDEX notices_claim ON doublejeu.notices (claim) WHERE claim IS NOT NULL;
+"""
+VAPID: Final = "vapid"  # the name of the key that a room signs its pushes with, among what it keeps
+
+
+class Channel(NamedTuple):
+    """Where a guest is told: `secret` are the keys of a push subscription or the style of a webhook, as JSON.
+
+    `wishes`: of what they want to be told and when not, as JSON.  `only`: the one table of which, or nothing for all.
+    """
+
+    id: str
+    guest: str
+    kind: str
+    address: str
+    secret: str
+    wishes: str
+    only: str
+    faults: int = 0  # deliveries in a row that failed
+
+
+class Row(NamedTuple):
+    """How far a channel is told of a table."""
+
+    kind: str
+    turn: int  # when what it is told of happened
+    n: int  # how long the log was
+    due: int | None
+    told: bool = False
+    shown: bool = False
+    closing: bool = False  # what is due is that the device shows it no more
+
+
+class Concerned(NamedTuple):
+    """A channel of a member at a table, and how far it is told of that."""
+
+    table_id: str
+    member: int
+    channel: str
+    wishes: str
+    row: Row | None
+
+
+class Claimed(NamedTuple):
+    """What is to be sent."""
+
+    channel: Channel
+    table_id: str
+    member: int
+    about: str | None
+    row: Row
+    tries: int
+
+
+COLUMNS: Final = "c.id, c.guest, c.kind, c.address, c.secret, c.wishes, c.only_table, c.faults"
+ROW: Final = "n.kind, n.turn, n.n, n.due, n.told, n.shown, n.closing"
+
+
+def _row(values: Sequence[Any]) -> Row:
+    kind, turn, n, due, *flags = values
+    return Row(kind, turn, n, due, *map(bool, flags))  # SQLite has numbers
+
+
+class Notices:
+    """The channels and notices of a store."""
+
+    def __init__(self, read: Ask, write: Ask, schema: str = "") -> None:
+        """`schema`: what stands before names of SQL tables."""
+        self._read = read
+        self._write = write
+        self._channels = f"{schema}channels"
+        self._notices = f"{schema}notices"
+        self._tables = f"{schema}tables"
+        self._guests = f"{schema}guests"
+        self._room = f"{schema}room"
+
+    # --- Channels
+
+    async def channels_of(self, guest: str) -> list[Channel]:
+        """A guest's channels, the oldest first."""
+        text = f"SELECT {COLUMNS} FROM {self._channels} AS c WHERE guest = ? ORDER BY added, id"
+        return [Channel(*row) for row in await self._read(Query(text, [guest]))]
+
+    async def add(self, channel: Channel, now: int, most: int) -> bool:
+        """Add a channel, or renew one of the same address; False if the guest has so many already."""
+        renewed = (
+            f"UPDATE {self._channels} SET secret = ?, wishes = ?, changed = ?, faults = 0"
+            " WHERE guest = ? AND address = ? AND only_table = ? RETURNING id"
+        )
+        which = [channel.guest, channel.address, channel.only]
+        if await self._write(Query(renewed, [channel.secret, channel.wishes, now, *which])):
+            return True
+        text = (
+            f"INSERT INTO {self._channels} (id, guest, kind, address, secret, wishes, only_table, added, changed)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id"
+        )
+        if len(await self.channels_of(channel.guest)) >= most:
+            return False
+        await self._write(Query(text, [*channel[:-1], now, now]))
+        return True
+
+    async def wish(self, guest: str, wishes: str, now: int) -> None:
+        """Let all channels of a guest have other wishes."""
+        text = f"UPDATE {self._channels} SET wishes = ?, changed = ? WHERE guest = ? RETURNING id"
+        await self._write(Query(text, [wishes, now, guest]))
+
+    async def drop(self, channel: str, guest: str | None = None) -> bool:
+        """Delete a channel, of this guest alone if one is named, and all that it was to be told."""
+        own, values = ("", [channel]) if guest is None else (" AND guest = ?", [channel, guest])
+        gone = await self._write(Query(f"DELETE FROM {self._channels} WHERE id = ?{own} RETURNING id", values))
+        if gone:
+            await self._write(Query(f"DELETE FROM {self._notices} WHERE channel = ? RETURNING channel", [channel]))
+        return bool(gone)
+
+    async def forget_guest(self, guest: str) -> None:
+        """Delete all channels of somebody: of each device that shares a place at a table with this one."""
+        text = (
+            f"SELECT id FROM {self._channels} WHERE guest = ? OR guest IN"
+            f" (SELECT other.guest FROM {self._guests} AS own JOIN {self._guests} AS other"
+            " ON other.id = own.id AND other.member = own.member WHERE own.guest = ?)"
+        )
+        for (channel,) in await self._read(Query(text, [guest, guest])):
+            await self.drop(channel)
+
+    async def forget(self, before: int, most: int) -> int:
+        """Delete channels that nobody has renewed and nothing was sent to since `before`; how many there were."""
+        text = f"SELECT id FROM {self._channels} WHERE changed < ? ORDER BY changed LIMIT ?"
+        old = [row[0] for row in await self._read(Query(text, [before, most]))]
+        for channel in old:
+            await self.drop(channel)
+        return len(old)
+
+    async def key(self, make: Callable[[], str]) -> str:
+        """What the room signs with: made once, and the same for all its servers."""
+        find = Query(f"SELECT value FROM {self._room} WHERE name = ?", [VAPID])
+        if not (rows := await self._read(find)):
+            text = f"INSERT INTO {self._room} VALUES (?, ?) ON CONFLICT (name) DO NOTHING RETURNING name"
+            await self._write(Query(text, [VAPID, await asyncio.to_thread(make)]))
+            rows = await self._read(find)
+        return str(rows[0][0])
+
+    # --- What is to be told
+
+    async def concerned(self, table_ids: Sequence[str]) -> list[Concerned]:
+        """The channels of all who have a place at these tables."""
+        ids = ", ".join("?" * len(table_ids))
+        text = (
+            f"SELECT g.id, g.member, c.id, c.wishes, {ROW} FROM {self._guests} AS g JOIN {self._channels} AS c"
+            " ON c.guest = g.guest AND (c.only_table = '' OR c.only_table = g.id)"
+            f" LEFT JOIN {self._notices} AS n ON n.channel = c.id AND n.id = g.id"
+            f" WHERE g.member IS NOT NULL AND g.id IN ({ids})"
+        )
+        rows = await self._read(Query(text, list(table_ids)))
+        return [
+            Concerned(id, member, channel, wishes, None if row[0] is None else _row(row))
+            for id, member, channel, wishes, *row in rows
+        ]
+
+    async def write(self, channel: str, table_id: str, row: Row) -> None:
+        """Write what a channel is to be told of a table, unless that was written for a longer log.
+
+        What was told meanwhile is not told again.
+        """
+        same = "known.kind = excluded.kind AND known.turn = excluded.turn"
+        text = (
+            f"INSERT INTO {self._notices} AS known (channel, id, kind, turn, n, due, closing)"
+            f" SELECT id, ?, ?, ?, ?, ?, ? FROM {self._channels} WHERE id = ?"
+            " ON CONFLICT (channel, id) DO UPDATE SET kind = excluded.kind, turn = excluded.turn, n = excluded.n,"
+            f" due = CASE WHEN {same} AND known.told AND NOT excluded.closing THEN NULL ELSE excluded.due END,"
+            f" told = {same} AND known.told, closing = excluded.closing, tries = 0"
+            " WHERE known.n <= excluded.n RETURNING channel"
+        )
+        values = [table_id, row.kind, row.turn, row.n, row.due, row.closing, channel]
+        await self._write(Query(text, values))
+
+    async def is_due(self, now: int) -> bool:
+        """Whether there is anything to be sent."""
+        text = f"SELECT 1 FROM {self._notices} WHERE due <= ? AND claimed <= ? LIMIT 1"
+        return bool(await self._read(Query(text, [now, now])))
+
+    async def claim(self, claim: str, now: int, lasts: int, most: int) -> list[Claimed]:
+        """What is due, the longest first, for so many milliseconds; `claim` is the name of this claim alone."""
+        first = f"SELECT channel, id FROM {self._notices} WHERE due <= ? AND claimed <= ? ORDER BY due LIMIT ?"
+        text = (
+            f"UPDATE {self._notices} SET claimed = ?, claim = ? WHERE claimed <= ? AND (channel, id) IN ({first})"
+            " RETURNING channel, id"
+        )
+        taken = await self._write(Query(text, [now + lasts, claim, now, now, now, most]))
+        if not taken:
+            return []
+        text = (
+            f"SELECT {COLUMNS}, n.id, g.member, t.about, n.tries, {ROW} FROM {self._notices} AS n"
+            f" JOIN {self._channels} AS c ON c.id = n.channel JOIN {self._tables} AS t ON t.id = n.id"
+            f" JOIN {self._guests} AS g ON g.id = n.id AND g.guest = c.guest WHERE n.claim = ? AND g.member IS NOT NULL"
+        )
+        found = [
+            Claimed(Channel(*row[:8]), row[8], row[9], row[10], _row(row[12:]), row[11])
+            for row in map(tuple, await self._read(Query(text, [claim])))
+        ]
+        known = {(each.channel.id, each.table_id) for each in found}
+        for channel, table_id in taken:
+            if (channel, table_id) not in known:  # they have no place at that table any more
+                await self._write(
+                    Query(f"DELETE FROM {self._notices} WHERE channel = ? AND id = ? RETURNING id", [channel, table_id])
+                )
+        return found
+
+    async def sent(self, claim: str, done: Claimed, now: int) -> None:
+        """It was sent; if there is something newer meanwhile, that stays due."""
+        row, closing = done.row, done.row.closing
+        same = "kind = ? AND turn = ? AND closing = ?"
+        topic = [row.kind, row.turn, closing]
+        text = (
+            f"UPDATE {self._notices} SET due = CASE WHEN {same} THEN NULL ELSE due END,"
+            f" told = CASE WHEN {same} THEN TRUE ELSE told END, closing = CASE WHEN {same} THEN FALSE ELSE closing END,"
+            " shown = ?, claimed = 0, claim = NULL, tries = 0 WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
+        )
+        values = [*topic, *topic, *topic, not closing, done.channel.id, done.table_id, claim]
+        await self._write(Query(text, values))
+        text = f"UPDATE {self._channels} SET faults = 0, changed = ? WHERE id = ? RETURNING id"
+        await self._write(Query(text, [now, done.channel.id]))
+
+    async def put_off(self, claim: str, done: Claimed, until: int, *, failed: bool) -> None:
+        """Let it be due later, by any server; what failed is counted."""
+        row = done.row
+        text = (
+            f"UPDATE {self._notices} SET due = CASE WHEN kind = ? AND turn = ? AND due IS NOT NULL THEN ? ELSE due END,"
+            " claimed = 0, claim = NULL, tries = tries + ? WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
+        )
+        values = [row.kind, row.turn, until, int(failed), done.channel.id, done.table_id, claim]
+        await self._write(Query(text, values))
+        if failed:
+            text = f"UPDATE {self._channels} SET faults = faults + 1 WHERE id = ? RETURNING id"
+            await self._write(Query(text, [done.channel.id]))
+
+    async def leave_out(self, claim: str, done: Claimed) -> None:
+        """It is not sent any more: it is too late for it."""
+        text = (
+            f"UPDATE {self._notices} SET due = NULL, closing = FALSE, claimed = 0, claim = NULL"
+            " WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
+        )
+        await self._write(Query(text, [done.channel.id, done.table_id, claim]))
