@@ -1,0 +1,124 @@
+### Clubs: an address that lasts, with its people, tables, games and standings.
+
+clubs-mine = My clubs
+clubs-waiting =
+    { $tables ->
+        [0] No table waits
+        [one] One table waits for people
+       *[other] { $tables } tables wait for people
+    }
+clubs-turn = Your turn
+club-make-lead = A home for your circle: an address that lasts, tables for its people alone, everyone’s games and standings. No account.
+club-name = The club’s name
+club-make-now = Make the club
+club-make-note = You get a link to invite people with. Nobody else learns who plays here, or what.
+club-over = Club
+club-door = This club opens by invitation. If somebody sent you a link, follow it to the end; or knock, and a host can let you in.
+club-knock = Knock
+club-knocked = You have knocked. As soon as a host lets you in, this page opens.
+club-invited = You are invited.
+club-joins = Choose the name that you have in this club.
+club-join = Come in
+club-unknown = There is no club at this address. Its last member may have left it.
+club-tables = Tables
+club-tables-none = No table is open just now.
+club-open = Open a table
+club-open-usual = Open the usual table
+club-open-other = Another table
+club-usual-is = { $game }, { $players } seats
+club-people =
+    { $count ->
+        [one] One person
+       *[other] { $count } people
+    }
+club-person =
+    { $host ->
+        [yes] { $you ->
+            [yes] you, host
+           *[no] host
+        }
+       *[no] { $you ->
+            [yes] you
+           *[no] here since { $date }
+        }
+    }
+club-more = What to do with { $name }
+club-make-host = Make a host
+club-make-member = No longer a host
+club-remove = Send away
+club-remove-title = Send { $name } away?
+club-remove-text = { $name } no longer sees this club, and the invitation link changes. Seats at running tables stay.
+club-knocks = At the door
+club-let-in = Let in
+club-turn-away = Turn away
+club-invite = Invite people
+club-invite-about = Whoever has this link can join the club.
+club-renew = New link
+club-renew-about = The old link then opens nothing any more.
+club-own = Your other devices
+club-own-about = Whoever has this link is you in this club: keep it to yourself.
+club-own-show = Link for my other devices
+club-invite-show = Invitation link
+club-passkey-about =
+    { $count ->
+        [0] A passkey lets you come back though all your devices are lost.
+        [one] You keep a passkey, with which you can come back though all your devices are lost.
+       *[other] You keep { $count } passkeys, with which you can come back though all your devices are lost.
+    }
+club-passkey-keep = Keep a passkey
+club-passkey-use = I was here before: come back with a passkey
+club-standings = Standings
+club-standings-none = Once a game is over, it stands here.
+club-col-name = Name
+club-col-games = Games
+club-col-won = Won
+club-col-rating = Rating
+club-rating-new = none yet
+club-rating-of = { $rating } ± { $margin }
+club-rating-about = A rating follows from finished rated games alone; it lies within ± with 95%. In order of what is sure. Games with hints or the assistant, with a bot in somebody’s place, or with two seats at one device do not count. Bots have fixed ratings.
+club-games = Finished games
+club-games-none = No game is over yet.
+club-games-more = More games
+club-settings = For hosts
+club-rated = Rated games
+club-rated-about = new tables count in the club’s ratings
+club-usual-none = There is no usual table yet: open one with “Another table” and keep its setting.
+club-usual-forget = Forget the usual table
+club-keep-usual = The club’s usual table
+club-keep-usual-about = opened by one click from now on
+club-table-rated = Rated
+club-table-rated-about = counts in the club’s ratings
+club-of = For { $name }: only its members see this table.
+club-leave = Leave the club
+club-leave-title = Leave { $name }?
+club-leave-text = Your name goes from its people and standings. Finished games stay.
+club-leave-last = You are the last one here: the club and its standings go with you.
+club-stay = Stay
+
+ratings-lead = Whoever wants to is rated here, from games at tables where all people take part. Nobody is rated unasked.
+ratings-enter = Be rated
+ratings-enter-note = Everybody here can then see your name and your ratings. Tables that you open or join from now on count.
+ratings-you = You take part as { $name }.
+ratings-leave = Be rated no more
+ratings-people =
+    { $count ->
+        [0] Nobody takes part yet.
+        [one] One person takes part.
+       *[other] { $count } people take part.
+    }
+ratings-none = No rated game is over yet.
+
+refused-no-club = There is no club at this address.
+refused-club-only = This is open to the club’s members alone.
+refused-club-host = Only a host of the club may do that.
+refused-club-taken = There is a club of that name here: choose another one.
+refused-club-name = A club’s name has letters or digits.
+refused-club-name-taken = Somebody in this club is called that, or nearly: choose another name.
+refused-no-invitation = This invitation is no longer good: ask for the newest link.
+refused-club-full = There is no more room in this club just now.
+refused-last-host = A club has a host: make somebody else one first.
+refused-no-key = This personal link opens no place here.
+refused-other-place = This device is somebody else in this club: leave it with this device first.
+refused-no-passkey = This passkey opens no place in this club.
+refused-passkey-kind = This kind of passkey cannot be used here.
+refused-too-many = There are too many of these already.

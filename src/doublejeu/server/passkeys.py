@@ -1,0 +1,103 @@
+"""Passkeys (WebAuthn), so that somebody can come back to a club who has lost all their devices.
+
+A passkey is an authenticator's own key; the club keeps its public half.  What it signs is bound to this room's host, to
+a browser's cookie and to a few minutes, by a challenge that any server of the room can reckon again, and nobody stores.
+No attestation is asked for: who makes the authenticator is not our business.
+"""
+
+import base64
+import hashlib
+import hmac
+import json
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import load_der_public_key
+
+from .errors import Denied
+
+LASTS: Final = 300_000  # milliseconds of one challenge; the one before it is still good
+PRESENT: Final = 0x01  # somebody touched the authenticator
+HEADER: Final = 37  # bytes of what an authenticator says: the host's hash, flags, a count
+COUNT: Final = slice(33, 37)
+
+
+class Shown(NamedTuple):
+    """What a browser says of what its authenticator did, as it came: base64url."""
+
+    client: str
+    authenticator: str
+
+
+def refused() -> Denied:
+    return Denied("no-passkey", "this passkey opens no place here", 403)
+
+
+def challenge(guest: str, club: str, now: int) -> str:
+    """What an authenticator is to sign for a guest, by the secret in their cookie, within a few minutes."""
+    return _challenge(guest, club, now // LASTS)
+
+
+def _challenge(guest: str, club: str, span: int) -> str:
+    digest = hmac.digest(guest.encode(), f"passkey of {club} in {span}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def bytes_of(text: str) -> bytes:
+    """What stands in base64url."""
+    try:
+        return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except ValueError:
+        raise Denied("unreadable", "a passkey is sent as base64url", 400) from None
+
+
+def check(shown: Shown, kind: str, guest: str, club: str, now: int, host: str) -> int:
+    """Check that an authenticator answered this room, this guest and this moment; how often it has signed."""
+    try:
+        client: Any = json.loads(bytes_of(shown.client))
+        told = {name: str(client[name]) for name in ("type", "challenge", "origin")}
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise refused() from None
+    said = bytes_of(shown.authenticator)
+    good = (_challenge(guest, club, now // LASTS - back) for back in (0, 1))
+    name = urlsplit(f"//{host}").hostname or ""
+    if (
+        told["type"] != kind
+        or not any(hmac.compare_digest(told["challenge"].rstrip("=").encode(), each.encode()) for each in good)
+        or urlsplit(told["origin"]).netloc.lower() != host.lower()
+        or len(said) < HEADER
+        or said[:32] != hashlib.sha256(name.encode()).digest()
+        or not said[32] & PRESENT
+    ):
+        raise refused()
+    return int.from_bytes(said[COUNT])
+
+
+def check_key(key: str) -> None:
+    """Refuse what is no public key that signatures can be checked with."""
+    try:
+        found = load_der_public_key(bytes_of(key))
+    except (ValueError, UnsupportedAlgorithm):
+        found = None
+    kinds = (ec.EllipticCurvePublicKey, ed25519.Ed25519PublicKey, rsa.RSAPublicKey)
+    if not isinstance(found, kinds):
+        raise Denied("passkey-kind", "this kind of passkey cannot be used here", 400)
+
+
+def check_signature(key: str, shown: Shown, signature: str) -> None:
+    """Check that a passkey has signed what is shown."""
+    data = bytes_of(shown.authenticator) + hashlib.sha256(bytes_of(shown.client)).digest()
+    signed, public = bytes_of(signature), load_der_public_key(bytes_of(key))
+    try:
+        if isinstance(public, ec.EllipticCurvePublicKey):
+            public.verify(signed, data, ec.ECDSA(SHA256()))
+        elif isinstance(public, ed25519.Ed25519PublicKey):
+            public.verify(signed, data)
+        else:
+            assert isinstance(public, rsa.RSAPublicKey)
+            public.verify(signed, data, padding.PKCS1v15(), SHA256())
+    except InvalidSignature:
+        raise refused() from None
