@@ -1,0 +1,134 @@
+"""The log of an evening: all that ever happened at it, in order.  `evening.py` computes how it stands from its log.
+
+A row of the log holds the entries of one decision: all of them are stored, or none.  Entries are stored for ever, but
+for what says who somebody was, if they want that.  The seed is the evening's secret until it is over; no entry is sent.
+"""
+
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ..play.errors import plain
+from .errors import Damaged, Newer
+from .evening_ids import Kind
+from .http_wire import Verdict
+from .wire import Clock, Language
+
+SCHEMA: Final = 1
+
+
+class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only=True):
+    """Something that happened, and when: milliseconds since 1970."""
+
+    t: int
+
+
+class Opened(Logged, frozen=True, tag="opened"):
+    """The evening was opened, and its seed drawn; `ends`: when the doors of an evening close where each plays alone."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    kind: Kind
+    level: str
+    language: Language
+    seed: str
+    rounds: int  # 0: as many as it takes
+    clock: Clock | None = None
+    minutes: int = 0  # that a round lasts at most; 0: as long as it takes
+    pause: int = 0  # seconds between two rounds
+    ends: int | None = None
+    club: str | None = None
+    schema: int = SCHEMA
+
+
+class Came(Logged, frozen=True, tag="came"):
+    """Somebody came; people are numbered as they come.  Secrets are kept as their SHA-256."""
+
+    name: str
+    key: str
+    guests: tuple[str, ...]
+
+
+class Went(Logged, frozen=True, tag="went"):
+    """Somebody plays no further rounds, by their own wish, by the host's, or since they were not there."""
+
+    person: int
+    why: Literal["left", "absent", "sent"]
+
+
+class Back(Logged, frozen=True, tag="back"):
+    """Somebody plays again."""
+
+    person: int
+
+
+class Began(Logged, frozen=True, tag="began"):
+    """The first round may be paired."""
+
+
+class Paired(Logged, frozen=True, tag="paired"):
+    """A round begins: who sits where at which table, None being a bot, or nobody where two play against each other."""
+
+    tables: tuple[tuple[int | None, ...], ...]
+    ends: int | None = None
+
+
+class Dealt(Logged, frozen=True, tag="dealt"):
+    """Somebody who plays alone has begun a deal."""
+
+    person: int
+    round: int
+
+
+class Reached(Struct, frozen=True):
+    """What somebody, or a bot, has reached at their seat; `gone`: a bot played there in the end, or they gave up."""
+
+    verdict: Verdict
+    moves: int = 0
+    score: int | None = None
+    gone: bool = False
+
+
+class Ended(Logged, frozen=True, tag="ended"):
+    """A game of a round is over: what each seat has reached, or nothing, if it was not over in time."""
+
+    round: int
+    number: int
+    seats: tuple[Reached, ...] = ()
+
+
+class RoundOver(Logged, frozen=True, tag="round-over"):
+    """All games of the round are over, or its time is."""
+
+
+class Closed(Logged, frozen=True, tag="closed"):
+    """Nobody else can come."""
+
+
+class Over(Logged, frozen=True, tag="over"):
+    """The evening is over."""
+
+
+Entry: TypeAlias = (
+    Opened | Came | Went | Back | Began | Paired | Dealt | Ended | RoundOver | Closed | Over
+)  # fmt: skip
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(tuple[Entry, ...]).decode
+
+
+def dump(entries: list[Entry]) -> str:
+    """Entries as a row of the log."""
+    return _encode(entries).decode()
+
+
+def load(row: str) -> tuple[Entry, ...]:
+    """The entries of a row."""
+    try:
+        return _decode(row)
+    except msgspec.ValidationError as fault:  # intact, but unknown to this version
+        raise Newer(plain(str(fault))) from None
+    except msgspec.DecodeError as fault:
+        raise Damaged(plain(str(fault))) from None

@@ -1,0 +1,458 @@
+"""The evenings of a room: opened by one click, joined by a link, and run by the room itself.
+
+What was decided is stored in an evening's log before anything follows from it.  Tables are opened by what the log says,
+under ids and from seeds that follow from it: whichever server does so, and after whatever crash, they are the same.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+from msgspec import structs
+
+from . import entries as e
+from . import evening_decisions, evening_log, evening_wire, http_wire
+from .answers import marked
+from .credentials import hashed, key_of
+from .deals import Deal, Sitting, first_entries, reached_at
+from .decisions import check_language
+from .errors import Conflict, Denied
+from .evening import Evening
+from .evening_ids import DUPLICATE, evening_of_id
+from .evening_told import told
+from .names import plain_name
+from .readiness import Readiness
+from .store import Store
+from .store.evenings import Going, Head
+from .table import Table
+
+logger = logging.getLogger(__name__)
+
+LOOK: Final = 2.0  # seconds between two looks at evenings that are due
+LOOK_AT_ALL: Final = 15  # such looks between two at all evenings that go on
+MOST: Final = 1_000  # evenings that are looked at
+TRIES: Final = 50  # to store a decision when other servers are quicker
+KEPT: Final = 200  # evenings in memory
+LISTED: Final = 30  # evenings of a guest
+HOUR_MS: Final = 3_600_000
+DAY_MS: Final = 24 * HOUR_MS
+FORGET: Final = 1_800  # looks between two deletions of old evenings
+DEALS: Final = 3
+LEVEL: Final = "casual"
+UNDECIDED: Final = (evening_log.Reached("drawn"),) * 2
+Decide: TypeAlias = Callable[[Evening, int], list[evening_log.Entry]]
+IsMember: TypeAlias = Callable[[str, str], Awaitable[bool]]  # of a club, by a guest's secret
+
+
+class Holder(Protocol):
+    """What evenings need of the hall."""
+
+    store: Store
+    readiness: Readiness
+    now: Callable[[], int]
+    new_id: Callable[[], str]
+    draw_seed: Callable[[], str]
+    check_table: Callable[[str, int | None, dict[str, Any]], tuple[int, dict[str, Any]]]
+
+    async def table_of(self, id: str) -> Table: ...
+
+    async def create(self, id: str, entries: list[e.Entry]) -> None: ...
+
+
+class Known(NamedTuple):
+    """An evening in memory, and what was told of it, by person."""
+
+    head: Head
+    evening: Evening
+    told: dict[int | None, tuple[bytes, str]]
+
+
+class Evenings:
+    """All evenings."""
+
+    def __init__(self, hall: Holder, keep: dict[bool, float | None]) -> None:
+        """`keep`: days after which evenings are deleted that are over, and others."""
+        self._hall = hall
+        self._store = hall.store.evenings
+        self._keep = keep
+        self._known: OrderedDict[str, Known] = OrderedDict()
+        self._deciding: dict[str, asyncio.Lock] = {}
+        self.is_member: IsMember | None = None  # where the room has clubs
+
+    # --- What nobody asks for
+
+    async def run(self) -> None:
+        """Look after the evenings, until it is cancelled."""
+        looks = 0
+        while True:
+            try:
+                await self.look(all=looks % LOOK_AT_ALL == 0)
+                if looks % FORGET == 0:
+                    await self._forget_old()
+            except Exception:
+                logger.exception("the evenings could not be looked after")
+            looks += 1
+            await asyncio.sleep(LOOK)
+
+    async def look(self, *, all: bool = True) -> None:
+        """Carry on what is due; `all`: also open tables and write down results that a server left."""
+        for going in await self._store.due(None if all else self._hall.now(), MOST):
+            try:
+                await self._carry_on(going, all)
+            except Exception:
+                logger.exception("an evening could not be carried on", extra={"evening": going.id})
+
+    async def _carry_on(self, going: Going, left: bool) -> None:
+        evening = await self._find(going.id)
+        if left:
+            await self._open_tables(evening)
+            for table in await self._store.finished(self._unfinished(evening)):
+                with suppress(Denied):  # one that cannot be read is decided by the round's time
+                    await self._write_down(await self._hall.table_of(table))
+        await self._end_round(evening)
+        evening = await self._decide(going.id, lambda evening, now: [])
+        if evening.status == "over" or evening.due != going.due:  # a server may have died before it was marked
+            await self._mark(evening)
+
+    def _unfinished(self, evening: Evening) -> list[str]:
+        """The tables at which something can still be reached."""
+        if evening.status != "playing":
+            return []
+        rounds = range(len(evening.rounds)) if evening.opened.kind == "alone" else range(len(evening.rounds))[-1:]
+        return [evening.table_id(round, n) for round in rounds for n in evening.unfinished(round)]
+
+    async def _end_round(self, evening: Evening) -> None:
+        """Once a round's time is over, decide what is not decided."""
+        now, number = self._hall.now(), len(evening.rounds) - 1
+        if evening.status != "playing" or number < 0 or evening.rounds[-1].ended is not None:
+            return
+        ends = evening.rounds[-1].ends
+        if ends is None or now < ends:
+            return
+        for n in evening.unfinished(number):
+            seats: tuple[evening_log.Reached, ...] = () if evening.duplicate else UNDECIDED
+            with suppress(Denied):  # a table that cannot be read harms nobody else
+                table = await self._hall.table_of(evening.table_id(number, n))
+                seats = reached(table) or (seats if evening.duplicate else by_time(table, now))
+            await self._decide(evening.id, _ended(number, n, seats))
+
+    async def _open_tables(self, evening: Evening) -> None:
+        """Open the tables that the log says and that are not there; all servers open the same."""
+        ids = self._unfinished(evening)
+        lengths = await self._hall.store.lengths(ids) if ids else {}
+        await asyncio.gather(*(self._open_table(evening, id) for id in ids if not lengths.get(id)))
+
+    async def open_missing(self, id: str) -> bool:
+        """Open a table that its evening has told of before it was there; False if there is no such table."""
+        of = evening_of_id(id)
+        if of is None:
+            return False
+        with suppress(Denied):  # no such evening
+            evening = await self._find(of.evening)
+            if of.round < len(evening.rounds) and of.number in evening.unfinished(of.round):
+                await self._open_table(evening, id)
+                return True
+        return False
+
+    async def _open_table(self, evening: Evening, id: str) -> None:
+        of, opened = evening_of_id(id), evening.opened
+        assert of is not None
+        seats = evening.rounds[of.round].tables[of.number].seats
+        people = [None if person is None else evening.people[person] for person in seats]
+        sitting = [
+            None if person is None else Sitting(person.name, person.key, tuple(sorted(person.guests)))
+            for person in people
+        ]
+        seed = evening.seed_of(of.round, of.number)
+        deal = Deal(opened.game, opened.players, opened.options, opened.level, seed, opened.clock)
+        await self._hall.readiness.wait(opened.game)
+        entries = first_entries(deal, sitting, self._hall.now(), opened.language, evening.id)
+        with suppress(Conflict):  # another server was quicker
+            await self._hall.create(id, entries)
+
+    async def settle(self, table: Table) -> None:
+        """Write down what was reached now, or, if the store fails, with the next look."""
+        try:
+            await self._write_down(table)
+        except Exception as fault:
+            logger.warning("a result was not stored", extra={"table": table.id, "fault": repr(fault)})
+
+    async def _write_down(self, table: Table) -> None:
+        """Write down what was reached at a table, once."""
+        seats = reached(table)
+        if seats is not None and table.evening is not None:
+            await self._decide(table.evening.evening, _ended(table.evening.round, table.evening.number, seats))
+
+    # --- Decisions
+
+    async def _decide(self, id: str, decide: Decide) -> Evening:
+        """Store what a request decides, then what follows from it by itself; the tables of a round are opened then."""
+        async with self._deciding.setdefault(id, asyncio.Lock()):
+            evening, changed = await self._find(id), False
+            steps: Sequence[Decide] = (decide, *[evening_decisions.due] * TRIES)
+            for step in steps:
+                before = len(evening.rounds)
+                evening, stored = await self._append(id, evening, step)
+                changed |= stored
+                if not stored and step is not decide:
+                    break
+                if len(evening.rounds) > before:
+                    await self._open_tables(evening)
+            if changed:
+                await self._mark(evening)
+            return evening
+
+    async def _append(self, id: str, evening: Evening, decide: Decide) -> tuple[Evening, bool]:
+        """Store what is decided; whether that was anything.  A server that was slower decides again."""
+        for _ in range(TRIES):
+            entries = decide(evening, self._hall.now())
+            if not entries:
+                return evening, False
+            if await self._store.append(id, evening.n, evening_log.dump(entries)):
+                return await self._find(id), True
+            evening = await self._find(id)
+        raise Denied("not-stored", "the room could not store this: try again", 503)
+
+    async def _mark(self, evening: Evening) -> None:
+        await self._store.mark(evening.id, evening.status, evening.due, evening.changed)
+
+    async def _find(self, id: str) -> Evening:
+        return (await self._look_up(id)).evening
+
+    async def _look_up(self, id: str) -> Known:
+        """An evening, up to date with what any server has stored; Denied if there is none."""
+        head = await self._store.head(id) if id.isalnum() and id.isascii() and len(id) < 20 else None
+        if head is None:
+            raise Denied("no-evening", "there is no such evening: check the link, or open a new one", 404)
+        known = self._known.get(id)
+        if known is None or known.head.erased != head.erased:
+            evening = Evening.from_log(id, await self._store.log(id))
+            known = Known(Head(evening.n, head.erased), evening, {})
+        elif known.head.n < head.n:
+            evening, since = known.evening, known.evening.n
+            rows = await self._store.log(id, since)
+            if evening.n == since:  # nobody else here has read on meanwhile
+                for row in rows:
+                    evening.read_on(evening_log.load(row))
+            known = Known(Head(evening.n, head.erased), evening, {})
+        self._known[id] = known
+        self._known.move_to_end(id)
+        if len(self._known) > KEPT:
+            gone, _ = self._known.popitem(last=False)
+            self._deciding.pop(gone, None)
+        return known
+
+    # --- Who may know
+
+    async def why_sealed(self, id: str) -> Denied | None:
+        """The refusal of everything that would tell of a deal which somebody still has to play."""
+        of = evening_of_id(id)
+        if of is None or not of.duplicate:
+            return None
+        try:
+            evening = await self._find(of.evening)
+        except Denied as fault:
+            return None if fault.code == "no-evening" else fault  # it was deleted
+        if of.round < len(evening.rounds) and evening.is_open(of.round):
+            return None
+        return Denied(
+            "sealed", "this deal is being played: it is open once everybody at the evening has played it", 403
+        )
+
+    async def admit_device(self, id: str, guest: str) -> None:
+        """Refuse a place at another's table of a sealed deal to a device whose person plays, or has to play, it too."""
+        of = evening_of_id(id)
+        if of is None or await self.why_sealed(id) is None:
+            return
+        evening = await self._find(of.evening)
+        person = evening.person_of(hashed(guest))
+        if person is not None and person not in evening.rounds[of.round].tables[of.number].seats:
+            raise Denied("evening-own", "this device plays this deal at a table of its own", 403)
+
+    # --- What is asked for
+
+    async def open(self, new: evening_wire.NewEvening, guest: str) -> evening_wire.EveningPlace:
+        """Open an evening; whoever opens it is there, and its host."""
+        hall, now = self._hall, self._hall.now()
+        await hall.readiness.wait(new.game)
+        duplicate = new.kind in DUPLICATE
+        players, options = hall.check_table(new.game, new.players if duplicate else 2, dict(new.options))
+        check_language(new.language)
+        level = evening_decisions.checked_level(new.game, new.level or LEVEL)
+        await self._check_member(new.club, guest)
+        rounds = (DEALS if new.rounds is None else max(1, new.rounds)) if duplicate else new.rounds or 0
+        alone = new.kind == "alone"
+        id = hall.new_id()
+        opened = evening_log.Opened(
+            t=now, game=new.game, players=players, options=options, kind=new.kind, level=level, language=new.language,
+            seed=hall.draw_seed(), rounds=rounds, clock=None if alone else new.clock,
+            minutes=0 if alone else new.minutes, pause=new.pause,
+            ends=now + new.hours * HOUR_MS if alone else None, club=new.club,
+        )  # fmt: skip
+        came = evening_log.Came(
+            t=now, name=plain_name(new.name), key=hashed(key_of(guest, id)), guests=(hashed(guest),)
+        )
+        row = evening_log.dump([opened, came])
+        evening = Evening.from_log(id, [row])
+        await self._store.open(id, new.club, row, evening.status, evening.due, now)
+        await self._store.came(id, hashed(guest))
+        return evening_wire.EveningPlace(id, 0)
+
+    async def join(self, id: str, name: str, guest: str) -> evening_wire.EveningPlace:
+        """Come to an evening; whoever is there already stays who they are."""
+        await self._check_member((await self._find(id)).opened.club, guest)
+        key, known = hashed(key_of(guest, id)), hashed(guest)
+        evening = await self._decide(id, lambda evening, now: evening_decisions.join(evening, name, key, known, now))
+        await self._store.came(id, known)
+        person = evening.person_of(known)
+        assert person is not None
+        return evening_wire.EveningPlace(id, person)
+
+    async def _check_member(self, club: str | None, guest: str | None) -> None:
+        if club is None:
+            return
+        if self.is_member is None:
+            raise Denied("no-club", "this room has no such club", 404)
+        if guest is None or not await self.is_member(club, guest):
+            raise Denied("members", "this evening is for the members of its club: join the club first", 403)
+
+    async def act(self, id: str, asked: evening_wire.EveningAct, guest: str | None) -> None:
+        """Leave or come back; or do what only the host may do."""
+
+        def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
+            person = None if guest is None else evening.person_of(hashed(guest))
+            return evening_decisions.act(evening, person, asked.do, asked.person, now)
+
+        await self._decide(id, decide)
+
+    async def deal(self, id: str, guest: str | None) -> http_wire.Place:
+        """Come to one's table of the deal that is to be played next, where each plays alone."""
+        own = None if guest is None else hashed(guest)
+
+        def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
+            return evening_decisions.deal(evening, None if own is None else evening.person_of(own), now)
+
+        evening = await self._decide(id, decide)
+        assert own is not None
+        assert guest is not None
+        person = evening.person_of(own)
+        where = None if person is None else evening.table_of(person)
+        if where is None:  # it ended just now
+            raise Denied("no-deal", "there is no deal that you have to play at this evening")
+        table_id = evening.table_id(*where)
+        if not (await self._hall.store.lengths([table_id])).get(table_id):
+            await self._open_table(evening, table_id)
+        return http_wire.Place(table_id, 0, key_of(guest, id))
+
+    async def told(self, id: str, guest: str | None) -> tuple[bytes, str]:
+        """An evening as a guest may know it, and the mark of its version."""
+        known = await self._look_up(id)
+        person = None if guest is None else known.evening.person_of(hashed(guest))
+        if person is None:
+            await self._check_member(known.evening.opened.club, guest)
+        if person not in known.told:
+            known.told[person] = marked(msgspec.json.encode(told(known.evening, person)))
+        return known.told[person]
+
+    async def of_guest(self, guest: str) -> evening_wire.EveningList:
+        """A guest's evenings."""
+        found = []
+        for id in await self._store.of_guest(hashed(guest), LISTED):
+            with suppress(Denied):  # one that cannot be read harms no other
+                evening = await self._find(id)
+                person = evening.person_of(hashed(guest))
+                awaited = person is not None and (
+                    evening.table_of(person) is not None or evening.next_deal(person) is not None
+                )
+                opened = evening.opened
+                found.append(
+                    evening_wire.EveningListed(
+                        id, opened.game, opened.kind, evening.status, len(evening.people), opened.t, awaited
+                    )
+                )
+        return evening_wire.EveningList(tuple(found))
+
+    # --- To be forgotten
+
+    async def forget(self, guest: str) -> None:
+        """Take a guest, by the hash of their secret, out of all evenings: what they reached stays, without a name."""
+        while ids := await self._store.of_guest(guest, LISTED):
+            for id in ids:
+                await self._take_out(id, guest)
+
+    async def _take_out(self, id: str, guest: str) -> None:
+        def leave(evening: Evening, now: int) -> list[evening_log.Entry]:
+            person = evening.person_of(guest)
+            if person is None or evening.people[person].out is not None or evening.status == "over":
+                return []
+            return [evening_log.Went(t=now, person=person, why="left")]
+
+        await self._decide(id, leave)
+        for at, row in enumerate(await self._store.log(id)):
+            entries = list(evening_log.load(row))
+            own = [n for n, each in enumerate(entries) if isinstance(each, evening_log.Came) and guest in each.guests]
+            for n in own:
+                entries[n] = structs.replace(entries[n], name="", key="", guests=())
+            if own:
+                await self._store.erase(id, guest, at, evening_log.dump(entries))
+
+    async def _forget_old(self) -> None:
+        for over, days in self._keep.items():
+            if days is not None:
+                await self._store.forget(over, self._hall.now() - int(days * DAY_MS))
+
+
+def _ended(round: int, number: int, seats: tuple[evening_log.Reached, ...]) -> Decide:
+    """Write down what was reached at a table, unless that is known; who was not there for a move plays no further."""
+
+    def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
+        if evening.status == "over" or number not in evening.unfinished(round):
+            return []
+        if evening.duplicate and evening.is_open(round):  # who left may have seen how others played it
+            return []
+        people = evening.rounds[round].tables[number].seats
+        missing = [
+            person
+            for person, each in zip(people, seats, strict=False)
+            if person is not None and each.gone and not each.moves and evening.people[person].out is None
+        ]
+        ended = evening_log.Ended(t=now, round=round, number=number, seats=seats)
+        return [ended, *[evening_log.Went(t=now, person=person, why="absent") for person in missing]]
+
+    return decide
+
+
+def reached(table: Table) -> tuple[evening_log.Reached, ...] | None:
+    """What the seats of an evening's table have reached; None if that is not known yet.
+
+    In a tournament it is known as soon as somebody has left for good.
+    """
+    gone = [chair.gone for chair in table.chairs]
+    assert table.evening is not None
+    if table.status != "over" and (table.evening.duplicate or not {"resigned", "flag"} & set(gone)):
+        return None
+    seats = [reached_at(table, seat) for seat in range(len(gone))]
+    found = [evening_log.Reached(*each, gone=bool(why)) for each, why in zip(seats, gone, strict=True)]
+    return tuple(found) if table.evening.duplicate else forfeited(found)
+
+
+def forfeited(seats: Sequence[evening_log.Reached]) -> tuple[evening_log.Reached, ...]:
+    """The same in a tournament: who has left has lost, and the other has won."""
+    if not any(each.gone for each in seats):
+        return tuple(seats)
+    return tuple(structs.replace(each, verdict="lost" if each.gone else "won") for each in seats)
+
+
+def by_time(table: Table, now: int) -> tuple[evening_log.Reached, ...]:
+    """How a game of a tournament is decided that is not over when its round is: who has used more time has lost."""
+    left = table.time_left(now) or (0, 0)
+    found = []
+    for seat, chair in enumerate(table.chairs):
+        other = left[1 - seat]
+        verdict: http_wire.Verdict = "drawn" if left[seat] == other else "won" if left[seat] > other else "lost"
+        found.append(evening_log.Reached(verdict, reached_at(table, seat).moves, None, bool(chair.gone)))
+    return forfeited(found)

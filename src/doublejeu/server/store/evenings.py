@@ -1,0 +1,112 @@
+"""Evenings in a store: a log for each, what finds those that go on, and who finds theirs.
+
+The queries are the same for all stores.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .listing import Query
+from .reviews import Ask
+
+
+class Head(NamedTuple):
+    """What tells whether somebody knows an evening as it is: how long its log is, and how often it was rewritten."""
+
+    n: int
+    erased: int
+
+
+class Going(NamedTuple):
+    """An evening that is not over, and when it needs attention, as its mark says."""
+
+    id: str
+    due: int | None
+
+
+class Evenings:
+    """The evenings of a store."""
+
+    def __init__(self, read: Ask, write: Ask, schema: str = "") -> None:
+        """`schema`: what stands before names of SQL tables."""
+        self._read = read
+        self._write = write
+        self._evenings = f"{schema}evenings"
+        self._log = f"{schema}evening_log"
+        self._people = f"{schema}evening_people"
+        self._tables = f"{schema}tables"
+
+    async def open(self, id: str, club: str | None, row: str, status: str, due: int | None, now: int) -> None:
+        """Store a new evening with the first row of its log."""
+        await self.append(id, 0, row)
+        text = (
+            f"INSERT INTO {self._evenings} (id, club, status, due, changed, erased) VALUES (?, ?, ?, ?, ?, 0)"
+            " ON CONFLICT (id) DO NOTHING RETURNING id"
+        )
+        await self._write(Query(text, [id, club, status, due, now]))
+
+    async def append(self, id: str, at: int, row: str) -> bool:
+        """Store a row of a log; False if its position was taken by another server."""
+        text = f"INSERT INTO {self._log} (id, at, row) VALUES (?, ?, ?) ON CONFLICT (id, at) DO NOTHING RETURNING at"
+        return bool(await self._write(Query(text, [id, at, row])))
+
+    async def mark(self, id: str, status: str, due: int | None, now: int) -> None:
+        """When an evening needs attention; written after its log, so that it may be late, and never lost."""
+        text = f"UPDATE {self._evenings} SET status = ?, due = ?, changed = ? WHERE id = ? RETURNING id"
+        await self._write(Query(text, [status, due, now, id]))
+
+    async def head(self, id: str) -> Head | None:
+        """How long a log is; None if there is no such evening."""
+        longest = f"(SELECT max(at) + 1 FROM {self._log} WHERE id = ?)"
+        rows = await self._read(Query(f"SELECT {longest}, erased FROM {self._evenings} WHERE id = ?", [id, id]))
+        return Head(rows[0][0], rows[0][1]) if rows and rows[0][0] is not None else None
+
+    async def log(self, id: str, since: int = 0) -> list[str]:
+        """The rows of a log after its first."""
+        text = f"SELECT row FROM {self._log} WHERE id = ? AND at >= ? ORDER BY at"
+        rows = await self._read(Query(text, [id, since]))
+        return [row[0] for row in rows]
+
+    async def due(self, now: int | None, most: int) -> list[Going]:
+        """Evenings that go on and need attention by now; None: all that go on."""
+        where = "" if now is None else " AND due <= ?"
+        text = f"SELECT id, due FROM {self._evenings} WHERE status <> 'over'{where} ORDER BY changed DESC LIMIT ?"
+        return [Going(*row) for row in await self._read(Query(text, [*([] if now is None else [now]), most]))]
+
+    async def finished(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables whose game is over."""
+        if not tables:
+            return []
+        text = f"SELECT id FROM {self._tables} WHERE status = 'over' AND id IN ({', '.join('?' * len(tables))})"
+        return [row[0] for row in await self._read(Query(text, list(tables)))]
+
+    # --- Who
+
+    async def came(self, id: str, guest: str) -> None:
+        """Somebody finds an evening among theirs."""
+        text = f"INSERT INTO {self._people} (guest, id) VALUES (?, ?) ON CONFLICT (guest, id) DO NOTHING RETURNING id"
+        await self._write(Query(text, [guest, id]))
+
+    async def of_guest(self, guest: str, most: int) -> list[str]:
+        """A guest's evenings, the newest first."""
+        text = (
+            f"SELECT p.id FROM {self._people} AS p JOIN {self._evenings} AS e ON e.id = p.id WHERE p.guest = ?"
+            " ORDER BY e.changed DESC, p.id LIMIT ?"
+        )
+        return [row[0] for row in await self._read(Query(text, [guest, most]))]
+
+    async def erase(self, id: str, guest: str, at: int, row: str) -> None:
+        """Put another row in the place of one that said who a guest was."""
+        await self._write(Query(f"UPDATE {self._log} SET row = ? WHERE id = ? AND at = ? RETURNING at", [row, id, at]))
+        await self._write(Query(f"UPDATE {self._evenings} SET erased = erased + 1 WHERE id = ? RETURNING id", [id]))
+        await self._write(Query(f"DELETE FROM {self._people} WHERE id = ? AND guest = ? RETURNING id", [id, guest]))
+
+    async def forget(self, over: bool, before: int) -> int:
+        """Delete evenings that are over, or not, and have not changed since; how many there were."""
+        which = "=" if over else "<>"
+        text = f"DELETE FROM {self._evenings} WHERE status {which} 'over' AND changed < ? RETURNING id"
+        ids = [row[0] for row in await self._write(Query(text, [before]))]
+        for id in ids:
+            for name in (self._log, self._people):
+                await self._write(Query(f"DELETE FROM {name} WHERE id = ? RETURNING id", [id]))
+        return len(ids)
