@@ -75,7 +75,7 @@ class Game(Generic[S]):
 
     OWN: ClassVar = (
         "may_start", "shuffled", "chance_text", "read_chance", "record_text", "deciders", "fresh_from", "events",
-        "view", "players_of", "result", "reason", "opened",
+        "view", "players_of", "result", "reason", "opened", "held",
     )  # fmt: skip
 
     def __init__(self, manifest: Manifest) -> None:
@@ -187,6 +187,13 @@ class Game(Generic[S]):
         """All that was hidden: by default, what each seat sees."""
         seats = range(len(self.deal_sides(state)))
         return cast(Opened, self.opened_type(views=tuple(self.view(state, seat) for seat in seats)))
+
+    def held(self, state: S) -> Opened:
+        """What the seats hold, for a table with open hands: nothing that none of them could know, as a deck's order.
+
+        By default all that is opened at the end, which is right where that is what each seat sees.
+        """
+        return self.opened(state)
 
     def deal_sides(self, state: S) -> tuple[int, ...]:
         """The sides at this very table; the state of a game that needs the default `result` says how many play."""

@@ -116,12 +116,14 @@ class Manifest(Struct, frozen=True, kw_only=True):
     draws who starts, at a table where nobody has chosen.  `longest`: events after which the room ends a
     game without a result, far above what any game needs.  `looks_again`: whether a seat may look again at what it
     was once shown.  `previewed`: the events that follow from what lies open to all, so that a player may see them
-    before moving.  `makers`: levels as they were when its puzzles were made, where they have changed since, so that the
-    puzzles can be made again.  `calibration`, by number of sides: shift and slope from what the search hopes for to the
-    chance to win (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.  `special`: bots beside
-    the levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a seat's notes
-    (`play/checking.py`).  `credits`: who made the game.  `daily`: how it is played as a case of the day, if it is.
-    Bots and what checks notes are named by their place, `module:name` in the game's package.
+    before moving.  `probes`: the first words of moves that put what is hidden to the test, and are never taken back
+    (`play/takeback.py`).  `open_hands`: whether a table may play with open hands, to teach it.  `makers`: levels as
+    they were when its puzzles were made, where they have changed since, so that the puzzles can be made again.
+    `calibration`, by number of sides: shift and slope from what the search hopes for to the chance to win
+    (`bots/explain.py`); `mind_calibration`: the same where a trained mind judges.
+    `special`: bots beside the levels, by name.  `deducer`: who counts what a seat can know.  `checker`: what checks a
+    seat's notes (`play/checking.py`).  `credits`: who made the game.  `daily`: how it is played as a case of the day,
+    if it is.  Bots and what checks notes are named by their place, `module:name` in the game's package.
     """
 
     name: str
@@ -135,6 +137,8 @@ class Manifest(Struct, frozen=True, kw_only=True):
     longest: int = 1_000
     looks_again: bool = True
     previewed: frozenset[str] = frozenset()
+    probes: frozenset[str] = frozenset()
+    open_hands: bool = False
     levels: Mapping[str, Level] = msgspec.field(default_factory=lambda: SEARCHING)
     makers: Mapping[str, Level] = {}
     calibration: Mapping[int, tuple[float, float]] = {}
@@ -154,6 +158,10 @@ class Manifest(Struct, frozen=True, kw_only=True):
     def usual_first(self) -> dict[str, Value]:
         """The option of who starts at a table where nobody has chosen, if it is not the first seat."""
         return {FIRST.name: RANDOM} if self.first_drawn else {}
+
+    def answers_alike(self, level: str) -> bool:
+        """Whether bots of a level answer everybody alike: there is that level, and it does not think by the clock."""
+        return level in self.levels and "seconds" not in self.levels[level].settings
 
     def checked(self, players: int, options: Mapping[str, object]) -> dict[str, Value]:
         """The options, if a table for so many may have them; BadSetting says what it may not."""
@@ -217,6 +225,6 @@ def _daily_fault(manifest: Manifest, daily: Daily) -> str:
         return f"daily: {fault}"
     if daily.level not in manifest.levels:
         return f"daily: the level is one of {', '.join(LEVELS)}, not {daily.level}"
-    if "seconds" in manifest.levels[daily.level].settings:
+    if not manifest.answers_alike(daily.level):
         return f"daily: the level {daily.level} thinks by the clock, and would not answer everybody alike"
     return ""

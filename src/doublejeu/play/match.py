@@ -232,9 +232,9 @@ class Match:
         happened = self._game.events(self._state, self.at + 1, rows, seat, True)
         return [event for event in happened if type(event).__struct_config__.tag in previewed]
 
-    def laid_open(self) -> Opened:
-        """All that is hidden now: for a game that is over, and its replay."""
-        return self._game.opened(self._state)
+    def laid_open(self, *, held: bool = False) -> Opened:
+        """All that is hidden now: for a game that is over, and its replay; `held`: what the seats hold alone."""
+        return (self._game.held if arguments.flag("held", held) else self._game.opened)(self._state)
 
     def events(
         self, viewer: int | None = None, since: int = 0, upto: int | None = None, *, remember: bool = False
@@ -356,6 +356,15 @@ class Match:
         """Let the fair dice decide what is due to chance; without them a record must."""
         while self._dice and self._state.turn == self._chance:
             self._stack(self._game.shuffled(self._state, self._dice))
+
+    def taken_back(self, at: int) -> "Match":
+        """The same game without its events after the first `at`, none of which was chance's; dice included."""
+        if arguments.whole("at", at) > self.at or any(step.text.startswith(f"{CHANCE} ") for step in self._steps[at:]):
+            raise BadSetting(f"what happened after event {at} cannot be taken back")
+        other, then = self.copy(), self._back_at(at)
+        other._states, other._steps, other._kept, other._picks = then._states, then._steps, then._kept, {}
+        other._look()
+        return other
 
     # --- Records
 

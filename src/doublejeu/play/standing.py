@@ -8,7 +8,10 @@ from msgspec import Meta, Struct
 from .glicko import Rated, rate
 from .puzzle import Puzzle
 
-UNSURE: Final = 150.0  # the deviation of a puzzle's rating, which levels of bots gave it
+# How unsure ratings are: puzzles lie between 1000 and 2200, so a first one is nearer to the truth than the paper's 350
+# supposes; that of a puzzle comes from levels of bots, which are 300 apart.  So a first miss costs 150 at the most.
+FIRST: Final = Rated(deviation=200.0)
+UNSURE: Final = 250.0
 WITH_HINTS: Final = 0.5  # what a puzzle counts that was found with a hint
 HINTS: Final = 2  # steps in which a puzzle helps
 RATINGS: Final = (100.0, 4_000.0)  # what a standing that comes from outside is taken for at least and at most
@@ -21,7 +24,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=999_999_999)]
 class Standing(Struct, forbid_unknown_fields=True):
     """How somebody stands; a puzzle counts when it is tried for the first time, and never again."""
 
-    rated: Rated = Rated()
+    rated: Rated = FIRST
     streak: Count = 0  # puzzles found in a row, without a hint
     longest: Count = 0
 

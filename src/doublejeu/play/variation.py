@@ -22,7 +22,7 @@ TRIES: Final = 200  # worlds that are dealt until one could have led to the mome
 
 
 class DealsAnew(Protocol):
-    """What a game's part has."""
+    """What a game's part has; `WHOLE = True` beside it where nothing hidden is left as it was: see `leaves_nothing`."""
 
     def deal_anew(self, events: Sequence[str], states: Any, seat: int, dice: random.Random) -> list[str] | None:
         """Other events that may have told a seat the same, by its knowledge alone; answers in them are not looked at.
@@ -36,6 +36,14 @@ class Moment(NamedTuple):
 
     at: int
     events: list[str]
+
+
+def leaves_nothing(game: str) -> bool:
+    """Whether what is dealt anew has nothing left in it of what was hidden, former rounds included.
+
+    Then it may be shown to who plays while the true game goes on.
+    """
+    return bool(getattr(manifest_of(game).part(PART), "WHOLE", False))
 
 
 def deals_anew(game: str) -> bool:

@@ -17,6 +17,7 @@ MANIFEST = Manifest(
     usual=4,
     minutes=25,
     previewed=frozenset({"played", "twisted", "trusted", "designated", "ended"}),
+    open_hands=True,
     levels={
         "novice": Level({"simulations": 8, "looseness": 1.0, "keen": 0}),
         "casual": Level({"simulations": 20}),

@@ -278,8 +278,14 @@ def reason(state: rules.State) -> str:
     return "nobody" if state.nicole == state.culprit else "trust"
 
 
+def held(state: rules.State) -> CalaverasOpened:
+    """The hands; the deck stays hidden."""
+    return _laid_open(state, ())
+
+
 def opened(state: rules.State) -> CalaverasOpened:
-    return CalaverasOpened(
-        hands=tuple(_pile(hand) for hand in state.hands[: state.seats]),
-        deck=tuple(CARDS[card] for card in reversed(state.deck[: state.left])),
-    )
+    return _laid_open(state, tuple(CARDS[card] for card in reversed(state.deck[: state.left])))
+
+
+def _laid_open(state: rules.State, deck: tuple[str, ...]) -> CalaverasOpened:
+    return CalaverasOpened(hands=tuple(_pile(hand) for hand in state.hands[: state.seats]), deck=deck)

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from .rules import HAND_SIZE, hand_owner
 
 Slot: TypeAlias = tuple[int, int]  # which event, and which of its cards
+WHOLE: Final = True  # nothing that was hidden is left as it was
 
 
 class Played(NamedTuple):

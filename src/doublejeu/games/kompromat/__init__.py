@@ -9,6 +9,7 @@ MANIFEST = Manifest(
     usual=2,
     minutes=30,
     looks_again=False,
+    open_hands=True,
     levels={
         "novice": Level({"simulations": 30, "looseness": 0.7, "trust": 0.3, "keen": 0}),
         "casual": Level({"simulations": 15, "looseness": 0.25, "trust": 0.3, "keen": 1}),

@@ -13,6 +13,8 @@ MANIFEST = Manifest(
     minutes=30,
     first_drawn=True,
     longest=3_000,
+    probes=frozenset({"accuse", "peek"}),
+    open_hands=True,
     levels={
         "novice": Level({"skill": "novice"}, DETECTIVE),
         "casual": Level({"skill": "casual"}, DETECTIVE),

@@ -302,10 +302,19 @@ def reason(state: box.State) -> str:
     return "solved"
 
 
+def held(state: box.State) -> ThirteenCluesOpened:
+    """Every case and every hidden pair; the informants stay hidden."""
+    return _laid_open(state, ())
+
+
 def opened(state: box.State) -> ThirteenCluesOpened:
+    return _laid_open(state, _names(state.informants[: int(box.informant_count(record_of(state)))]))
+
+
+def _laid_open(state: box.State, informants: tuple[str, ...]) -> ThirteenCluesOpened:
     players = state.players
     return ThirteenCluesOpened(
         cases=tuple(_names(case) for case in state.cases[:players]),
         hidden=tuple(_names(pair) for pair in state.hidden[:players]),
-        informants=_names(state.informants[: int(box.informant_count(record_of(state)))]),
+        informants=informants,
     )

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from .play import CARDS
 from .rules import box, worlds
+
+WHOLE: Final = True  # nothing that was hidden is left as it was
 
 
 def deal_anew(events: Sequence[str], states: Any, seat: int, dice: Random) -> list[str]:

@@ -12,9 +12,9 @@ from .. import rules
 from ..rules import box
 from .happened import REASONS, event
 from .said import tell_move
-from .shown import CARDS, MISSIONS, SWAYS, TOOLS, KompromatOpened, KompromatView, opened, total_text, view
+from .shown import CARDS, MISSIONS, SWAYS, TOOLS, KompromatOpened, KompromatView, held, opened, total_text, view
 
-__all__ = ["KompromatOpened", "KompromatView", "opened", "tell_move", "view"]
+__all__ = ["KompromatOpened", "KompromatView", "held", "opened", "tell_move", "view"]
 
 WORDS = dict.fromkeys(
     (

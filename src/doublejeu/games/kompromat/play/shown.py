@@ -341,17 +341,27 @@ def _from_top(state: box.State, seat: int) -> tuple[str, ...]:
     return _names(CARDS, state.decks[seat][: state.lefts[seat]][::-1])
 
 
+def held(state: box.State) -> KompromatOpened:
+    """What lies at the missions, and the stunned cards; the decks stay hidden."""
+    return _laid_open(state, ((), ()), ())
+
+
 def opened(state: box.State) -> KompromatOpened:
+    decks = _from_top(state, 0), _from_top(state, 1)
+    return _laid_open(state, decks, _names(MISSIONS, state.deck[: state.left][::-1]))
+
+
+def _laid_open(state: box.State, decks: tuple[tuple[str, ...], ...], mission_deck: tuple[str, ...]) -> KompromatOpened:
     laid = state.piles
     counts = state.counts
     return KompromatOpened(
-        decks=(_from_top(state, 0), _from_top(state, 1)),
+        decks=decks,
         laid=tuple(
             tuple(_names(CARDS, laid[seat][place][: counts[seat][place]]) for place in range(box.PLACES))
             for seat in range(2)
         ),
         stunned=tuple(_names(CARDS, state.stunned[seat][: state.stuns[seat]]) for seat in range(2)),
-        mission_deck=_names(MISSIONS, state.deck[: state.left][::-1]),
+        mission_deck=mission_deck,
         sums=tuple(tuple(_sums(state, seat, place) for place in range(box.PLACES)) for seat in range(2)),
         worth=(_worth(state, 0), _worth(state, 1)),
     )

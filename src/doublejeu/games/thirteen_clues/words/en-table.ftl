@@ -301,3 +301,11 @@ thirteen_clues-screen-how =
 thirteen_clues-screen-keys = c casebook
 thirteen_clues-screen-notebook-keys = ←↑↓→ move · ⏎ mark · e erase · Esc close
 thirteen_clues-screen-help = c  the casebook, with your marks
+
+## What watchers foretell
+
+thirteen_clues-foretell = { $kind ->
+    [person] The person in { $seat }’s case
+    [location] The location in { $seat }’s case
+   *[weapon] The weapon in { $seat }’s case
+}

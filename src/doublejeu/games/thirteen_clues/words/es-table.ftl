@@ -308,3 +308,11 @@ thirteen_clues-screen-how =
 thirteen_clues-screen-keys = c libreta
 thirteen_clues-screen-notebook-keys = ←↑↓→ mover · ⏎ marcar · e borrar · Esc cerrar
 thirteen_clues-screen-help = c  la libreta, con tus marcas
+
+## Lo que predice quien mira
+
+thirteen_clues-foretell = { $kind ->
+    [person] La persona del caso de { $seat }
+    [location] El lugar del caso de { $seat }
+   *[weapon] El arma del caso de { $seat }
+}

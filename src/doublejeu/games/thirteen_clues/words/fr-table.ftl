@@ -305,3 +305,11 @@ thirteen_clues-screen-how =
 thirteen_clues-screen-keys = c carnet
 thirteen_clues-screen-notebook-keys = ←↑↓→ aller · ⏎ marquer · e effacer · Échap fermer
 thirteen_clues-screen-help = c  le carnet, avec vos marques
+
+## Ce que prédit qui regarde
+
+thirteen_clues-foretell = { $kind ->
+    [person] Le personnage de l’affaire de { $seat }
+    [location] Le lieu de l’affaire de { $seat }
+   *[weapon] L’arme de l’affaire de { $seat }
+}

@@ -1,0 +1,64 @@
+"""Taking moves back: whether anybody has learned more from them than the moves themselves, for any game.
+
+Nobody has if, in every world that they could not have told from the true one before the moves, they would have been
+told and shown the same after them.  Worlds are drawn, so what differs in few of them might be missed: a move whose
+record states an answer is never taken back, nor one of those that a game names as its `probes`, by which somebody puts
+what is hidden to the test.
+"""
+
+from typing import Final
+
+from msgspec import json
+
+from .match import Match
+from .record import CHANCE
+
+WORLDS: Final = 24  # that are drawn for each seat
+
+
+def reveals(match: Match, since: int) -> bool:
+    """Whether the moves after the first `since` events may have shown somebody something, or chance took part."""
+    if match.is_over() or match._picks or not 0 < since < match.at:
+        return True
+    moves = [step.text.partition(" ")[2] for step in match._steps[since:]]
+    probes = match._game.manifest.probes
+    if any(step.text.startswith(f"{CHANCE} ") for step in match._steps[since:]):
+        return True
+    if any(" = " in move or move.split(" ")[0] in probes for move in moves):
+        return True
+    return any(_learns(match, since, moves, seat) for seat in range(match.players))
+
+
+def _learns(match: Match, since: int, moves: list[str], seat: int) -> bool:
+    """Whether a seat, or a spectator, would be shown otherwise what happened in another world of the seat's."""
+    from ..rules import operations
+
+    before = match._back_at(since)
+    if len(before._deciders) > 1:  # secret choices, which all make at once
+        return True
+    true = _shown(match, since, seat)
+    for number in range(WORLDS):
+        states = before._states.copy()
+        states["rng"] = 1 + since * 1_000 + seat * 100 + number
+        operations.redeal(states, seat)
+        world = before.copy()
+        world._states = states
+        world._look()
+        if _happens(world, moves) and _shown(world, since, seat) != true:
+            return True
+    return False
+
+
+def _happens(world: Match, moves: list[str]) -> bool:
+    """Let the same moves be made in another world, if they may be."""
+    for text in moves:
+        number = world._game.moves.get(text)
+        if number is None or world.turn is None or number not in world._legal(world._deciders[0]):
+            return False
+        world._play(number)
+    return True
+
+
+def _shown(match: Match, since: int, seat: int) -> tuple[bytes, bytes]:
+    """What a seat and a spectator are told and shown."""
+    return json.encode(match.frame(seat, since, remember=True)), json.encode(match.frame(None, since))

@@ -1,0 +1,83 @@
+"""Following a seat: a watcher sees what that seat saw a round ago, where the person there allows it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..play.record import CHANCE
+from . import entries as e
+from . import wire
+from .decisions import match_to_move_in, own_seat, running_match
+from .errors import Denied
+from .looker import Looker
+from .table import Table
+
+ROUNDS: Final = 8  # moves a seat after which a round has passed though some seat has not moved
+
+
+def allow(table: Table, member: int | None, on: bool, now: int) -> list[e.Entry]:
+    """A person lets watchers follow their seat, or no longer."""
+    match_to_move_in(table)
+    seat = own_seat(table, member)
+    if table.compared:
+        raise Denied("compared", "nobody follows who plays a deal that others play too", 403)
+    if table.chairs[seat].level is not None:
+        raise Denied("bot-plays", "a bot plays in your place: return first")
+    return [] if on == (seat in table.followable) else [e.Followable(t=now, seat=seat, on=on)]
+
+
+def check_outsider(table: Table, member: int | None) -> None:
+    """Refuse what only watchers may, to who has not joined, plays here, or is at a device at which somebody does."""
+    running_match(table)
+    if member is None:
+        raise Denied("stranger", "join the table first", 403)
+    own = table.members[member].devices
+    played_at = (table.members[chair.member].devices for chair in table.chairs if chair.member is not None)
+    if table.seat_of(member) is not None or not own or not all(own.isdisjoint(each) for each in played_at):
+        raise Denied("plays", "who plays at this table, or at a device with somebody who does, is no watcher", 403)
+
+
+def check(table: Table, member: int | None, seat: int) -> None:
+    """Refuse to let somebody follow a seat who is no watcher, or unless it is allowed."""
+    check_outsider(table, member)
+    if seat not in table.followable or table.status != "playing":
+        raise Denied("not-followable", "nobody lets you follow this seat now", 403)
+
+
+def follow(table: Table, looker: Looker, seat: int | None, ref: int | None) -> None:
+    """Let a watcher follow a seat, or none, and show them what may be shown now."""
+    if seat is not None:
+        check(table, looker.member, seat)
+    looker.follows = None if seat is None else (seat, -1)
+    tell(table, looker, ref)
+
+
+def tell(table: Table, looker: Looker, ref: int | None = None) -> None:
+    """Show a watcher the next moment of the seat that they follow, or that they no longer may."""
+    if looker.follows is None:
+        looker.send(wire.Followed(seat=None, ref=ref))
+        return
+    seat, shown = looker.follows
+    try:
+        check(table, looker.member, seat)
+    except Denied:
+        looker.follows = None
+        looker.send(wire.Followed(seat=None, ref=ref))
+        return
+    match = running_match(table)
+    at = a_round_ago(match.record().events, len(table.chairs))
+    if at != shown:
+        looker.follows = seat, at
+        looker.send(wire.Followed(seat=seat, frame=match.past(at, seat) if at else None, ref=ref))
+
+
+def a_round_ago(events: Sequence[str], seats: int) -> int:
+    """The last position since which every seat has moved; 0 if there is none yet."""
+    movers, moves = set[str](), 0
+    for at in reversed(range(len(events))):
+        actor = events[at].partition(" ")[0]
+        if actor != CHANCE:
+            movers.add(actor)
+            moves += 1
+        if movers.issuperset(map(str, range(seats))) or moves > ROUNDS * seats:
+            return at
+    return 0
