@@ -1,0 +1,32 @@
+### Lo que un chat muestra de un enlace a la sala: lo que puede saber quien tiene el enlace.
+
+link-house = Una sala de juego para jugar con gente o contra bots. Sin cuenta, solo un nombre.
+link-table =
+    { $status ->
+        [open] { $game }: hay una mesa abierta
+        [playing] { $game }: una partida en curso
+        [over] { $game }: una partida terminada
+       *[replay] { $game }: una partida para volver a ver
+    }
+link-with =
+    { $people ->
+        [0] Todavía no hay nadie.
+       *[other] En la mesa: { $names }.
+    } { $free ->
+        [0] { "" }
+        [one] Hay un lugar libre.
+       *[other] Hay { $free } lugares libres.
+    }
+link-moment =
+    { $eyes ->
+        [somebody] Momento { $at }, con los ojos de { $name }.
+       *[nobody] Momento { $at }.
+    }
+link-daily =
+    { $known ->
+        [yes] El caso del día, { $day }
+       *[no] El caso del día
+    }
+link-daily-about = Una mano y un acertijo al día, iguales para todo el mundo aquí.
+link-puzzle = { $game }: un acertijo
+link-puzzle-about = Un momento de una partida, y algo que encontrar.
