@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -13,7 +13,7 @@ const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `
 const LOCALES = path('../src/doublejeu/locales');
 const FALLBACK = 'en';
 const LANGUAGES = [FALLBACK, ...readdirSync(LOCALES).flatMap((name) => (name.endsWith('.ftl') && name !== `${FALLBACK}.ftl` ? [name.slice(0, -4)] : [])).sort()];
-const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|draw|faces|press|Preparing|readiness))/;
+const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|Keys\.|draw|faces|press|Preparing|readiness))/;
 const SHELL = /src\/hall\/(Hall|Away)\.svelte|locales\/\w+(\/hall)?\.ftl/; // what opens without a network
 const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row)\b|lib\/draw|styles\/(hall|floor))/;
 
@@ -74,10 +74,24 @@ const worker: Plugin = {
     const open = readdirSync(path('./public')).sort();
     const digest = createHash('sha256').update(Object.keys(bundle).sort().join(' '));
     for (const name of open) digest.update(name).update(readFileSync(path(`./public/${name}`)));
+    const first = shell(bundle), inRoom = (name: string): boolean => name.startsWith('assets/room-');
+    const rest = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !first.includes(name)).sort((a, b) => Number(inRoom(a)) - Number(inRoom(b)) || Number(a.endsWith('room.zip')) - Number(b.endsWith('room.zip')) || (a < b ? -1 : 1));
     const source = readFileSync(path('./public/sw.js'), 'utf8')
       .replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`)
-      .replace('SHELL = []', `SHELL = ${JSON.stringify(shell(bundle))}`);
+      .replace('SHELL = []', `SHELL = ${JSON.stringify(first)}`)
+      .replace('REST = []', `REST = ${JSON.stringify(rest)}`);
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+};
+
+/** The picture that a chat shows of a link to a game, at an address that the server can name (server/unfurling.py). */
+const cards: Plugin = {
+  name: 'cards',
+  generateBundle() {
+    for (const { name } of readdirSync(path('./src/games'), { withFileTypes: true }).filter((each) => each.isDirectory())) {
+      const card = path(`./src/games/${name}/card.png`);
+      if (existsSync(card)) this.emitFile({ type: 'asset', fileName: `cards/${name}.png`, source: readFileSync(card) });
+    }
   },
 };
 
@@ -89,11 +103,13 @@ const worker: Plugin = {
 const room = ((): Plugin => {
   const pyodide = (name: string): Buffer => readFileSync(path(`./node_modules/pyodide/${name}`));
   const parts = new Map<string, Buffer>();
+  let games: string[] = [];
   if (process.env.DOUBLEJEU_WASM) {
     const { info } = JSON.parse(pyodide('pyodide-lock.json').toString()) as { info: unknown };
     for (const name of ['pyodide.mjs', 'pyodide.asm.mjs']) parts.set(name, pyodide(name));
     parts.set('pyodide.asm.wasm.gz', gzipSync(pyodide('pyodide.asm.wasm'), { level: 9 }));
     parts.set('pyodide-lock.json', Buffer.from(JSON.stringify({ info, packages: {} }))); // no package is fetched
+    games = Object.keys((JSON.parse(readFileSync(path('./wasm/rules.json'), 'utf8')) as { games: object }).games);
     for (const name of ['python_stdlib.zip', 'room.zip']) parts.set(name, readFileSync(path(`./wasm/${name}`))); // by packing.py
   }
   const digest = createHash('sha256');
@@ -102,7 +118,7 @@ const room = ((): Plugin => {
   return {
     name: 'room',
     resolveId: (id) => (id === 'virtual:room' ? id : undefined),
-    load: (id) => (id === 'virtual:room' ? `export const folder = ${JSON.stringify(folder)}, files = ${JSON.stringify(Object.fromEntries([...parts].map(([name, content]) => [name, content.length])))};` : undefined),
+    load: (id) => (id === 'virtual:room' ? `export const folder = ${JSON.stringify(folder)}, files = ${JSON.stringify(Object.fromEntries([...parts].map(([name, content]) => [name, content.length])))}, games = ${JSON.stringify(games)};` : undefined),
     generateBundle() {
       for (const [name, source] of parts) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
     },
@@ -111,7 +127,7 @@ const room = ((): Plugin => {
 
 export default defineConfig({
   base: './', // one build for every path: what serves the page writes there where it lies
-  plugins: [svelte(), early, room, worker],
+  plugins: [svelte(), early, cards, room, worker],
   worker: { format: 'es', plugins: () => [room] },
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },

@@ -13,7 +13,6 @@ import { chosen, FALLBACK } from '$lib/languages';
 import { soon } from '$lib/later.svelte';
 import { pause } from '$lib/pause';
 import { renew } from '$lib/renew';
-import { onDevice, take } from '$lib/road';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { withWords, words } from '$lib/words.svelte';
@@ -21,7 +20,6 @@ import { withWords, words } from '$lib/words.svelte';
 const PATIENCE = 1_500; // milliseconds that the first picture waits for the games: a room that is slow is asked on
 
 addEventListener('vite:preloadError', () => void renew());
-if (onDevice) take((await import('./offline/road')).road);
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
 const asked = Promise.race([games.load().catch(() => undefined), pause(PATIENCE)]);
 if (!settings.language) {
@@ -34,4 +32,5 @@ mount(App, { target: document.getElementById('app') ?? document.body });
 soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
 // The page itself comes first; and if the room is away just then, the next visit will do.
 if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register(`${BASE}sw.js`).catch(() => undefined), 3_000);
+setTimeout(() => void import('./offline/keeping').catch(() => undefined), 15_000); // what can be played without a network
 setTimeout(() => void import('./hall/Away.svelte').catch(() => undefined), 8_000); // to be here when nothing else can be had

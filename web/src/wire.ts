@@ -21,6 +21,25 @@ export interface Opened {
   game: Game;
 }
 
+/** How well somebody foretold a game: 0 is perfect, 2 is certain and wrong throughout. */
+export interface Forecast {
+  name: string;
+  score: number;
+}
+
+/** What somebody takes for the answer, and how likely; the other options share the rest. */
+export interface Guess {
+  option: string;
+  percent: number;
+}
+
+/** Something that only the end will tell, and what it may be: by name, how that is said. */
+export interface Question {
+  id: string;
+  words: Words;
+  options: Record<string, Words>;
+}
+
 /** All that a seat gets: what happened since its last frame, the table, and what it may do now. */
 export interface Frame {
   at: number;
@@ -75,6 +94,42 @@ export interface Move {
   ref?: number | null;
   at: number;
   move: string;
+  taken?: number | null;
+}
+
+/** Ask to take your last move back, at the position where you ask: all other people who play must agree. */
+export interface TakeBack {
+  do: 'take-back';
+  ref?: number | null;
+  at: number;
+}
+
+/** Agree that somebody takes their move back, or not; who asked may withdraw it. */
+export interface AnswerTakeBack {
+  do: 'answer-take-back';
+  ref?: number | null;
+  agree: boolean;
+}
+
+/** Let watchers see what your seat saw a round ago, or no longer. */
+export interface LetFollow {
+  do: 'let-follow';
+  ref?: number | null;
+  on: boolean;
+}
+
+/** As a watcher who has joined: follow a seat that allows it, a round behind; none ends it. */
+export interface Follow {
+  do: 'follow';
+  ref?: number | null;
+  seat: number | null;
+}
+
+/** As a watcher who has joined: what could be foretold of this game? or, with guesses by question, foretell it. */
+export interface Foretell {
+  do: 'foretell';
+  ref?: number | null;
+  guesses?: Record<string, Guess> | null;
 }
 
 /** What would this move do? */
@@ -118,6 +173,27 @@ export interface Say {
   do: 'say';
   ref?: number | null;
   text: string;
+}
+
+/** Say one of the phrases that everyone reads in their own language. */
+export interface SayPhrase {
+  do: 'phrase';
+  ref?: number | null;
+  phrase: 'again' | 'bye' | 'hello' | 'luck' | 'nice' | 'oops' | 'played' | 'really' | 'sorry' | 'thanks' | 'think' | 'time';
+}
+
+/** The host lets people write what they like, or choose from the phrases alone. */
+export interface AllowTalk {
+  do: 'allow-talk';
+  ref?: number | null;
+  talk: 'free' | 'phrases';
+}
+
+/** The host says under which link people at this table speak with each other; none takes it away. */
+export interface SetVoice {
+  do: 'voice';
+  ref?: number | null;
+  link: string | null;
 }
 
 /** The host mutes a member in the chat, or unmutes them. */
@@ -260,6 +336,7 @@ export interface Chair {
   present?: boolean;
   gone?: 'absent' | 'flag' | 'left' | 'resigned' | null;
   salted?: boolean;
+  followable?: boolean;
   stuck?: boolean;
 }
 
@@ -270,6 +347,14 @@ export interface Stall {
   bot_in: number | null;
   agreed: number[];
   needed: number;
+}
+
+/** A seat that asks to take its last move back. */
+export interface Asked {
+  seat: number;
+  agreed: number[];
+  needed: number;
+  left: number;
 }
 
 /** A member who is connected and has no seat. */
@@ -305,7 +390,16 @@ export interface Room {
   one_device?: boolean;
   shared?: number[][];
   variation?: Origin | null;
+  offline?: boolean;
   day?: string | null;
+  club?: string | null;
+  rated?: boolean;
+  evening?: string | null;
+  talk?: 'free' | 'phrases';
+  voice?: string | null;
+  take_back?: Asked | null;
+  open_hands?: boolean;
+  foretold?: Forecast[];
 }
 
 /** The seat's frame; its events are those after the first `since`. */
@@ -315,6 +409,9 @@ export interface Shown {
   frame: Frame;
   retold?: Event[];
   clocks?: (number | null)[] | null;
+  taken?: number;
+  back?: number | null;
+  opened?: Opened | null;
 }
 
 /** A page of events, the answer to `page`. */
@@ -338,6 +435,23 @@ export interface Foreseen {
 export interface Was {
   type: 'past';
   frame: Frame;
+  opened?: Opened | null;
+  ref?: number | null;
+}
+
+/** What the seat that you follow saw a round ago; no frame before there is a round, no seat when it ends. */
+export interface Followed {
+  type: 'followed';
+  seat: number | null;
+  frame?: Frame | null;
+  ref?: number | null;
+}
+
+/** What can be foretold, and what you have foretold so far. */
+export interface Foretelling {
+  type: 'foretelling';
+  questions: Question[];
+  guesses: Record<string, Guess>;
   ref?: number | null;
 }
 
@@ -385,13 +499,14 @@ export interface Checked {
   ref?: number | null;
 }
 
-/** A line of chat; `number` counts them from 1. */
+/** A line of chat; `number` counts them from 1.  With a `phrase`, which the reader says, there is no text. */
 export interface Said {
   type: 'said';
   number: number;
   member: number;
   name: string;
   text: string;
+  phrase?: 'again' | 'bye' | 'hello' | 'luck' | 'nice' | 'oops' | 'played' | 'really' | 'sorry' | 'thanks' | 'think' | 'time' | null;
 }
 
 /** A request with a `ref` was carried out and stored. */
@@ -445,6 +560,57 @@ export interface Standing {
   longest?: number;
 }
 
+/** Where this guest is told; of its address the host alone. */
+export interface Channel {
+  id: string;
+  kind: 'hook' | 'push';
+  host: string;
+  only: string | null;
+}
+
+/** A webhook: Discord, Slack, Mattermost, Matrix and Apprise's server take `json`, ntfy takes `text`. */
+export interface Hook {
+  address: string;
+  style?: 'json' | 'text';
+}
+
+/** Where to tell this guest: one of `push` and `hook`.  `only`: of this table alone. */
+export interface NewChannel {
+  push?: Subscription | null;
+  hook?: Hook | null;
+  only?: string | null;
+  wishes?: Wishes | null;
+}
+
+/** Hours in which nothing is told, by the device's clock: what happens then is told when they end. */
+export interface Quiet {
+  since: number;
+  until: number;
+}
+
+/** A browser's push subscription: where its push service takes messages for it, and the keys to seal them with. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** How this guest is told outside the page.  `key`: the room's, by which browsers subscribe. */
+export interface Told {
+  key: string;
+  channels: Channel[];
+  wishes: Wishes;
+}
+
+/** Of what somebody wants to be told, when not, and in which language. */
+export interface Wishes {
+  topics?: ('joined' | 'over' | 'rematch' | 'turn')[];
+  quiet?: Quiet | null;
+  zone?: string;
+  offset?: number;
+  language?: string;
+}
+
 /** A table to be opened; whoever opens it is its host and takes the first seat. */
 export interface NewTable {
   name: string;
@@ -457,9 +623,13 @@ export interface NewTable {
   assistant?: 'certain' | 'chances' | 'off' | null;
   hints?: boolean | null;
   one_device?: boolean;
+  open_hands?: boolean;
+  talk?: 'free' | 'phrases' | null;
   bots?: string | null;
   salted?: boolean;
   level?: string;
+  club?: string | null;
+  rated?: boolean | null;
 }
 
 /** A table that goes on from a moment of a finished game, after its first `at` events, with bots at the other seats. */
@@ -470,6 +640,19 @@ export interface NewVariation {
   anew?: boolean;
   bots?: string;
   language?: string;
+}
+
+/** Another past that a seat cannot tell from the true one, after as many events: from it a game may go on elsewhere. */
+export interface Spare {
+  at: number;
+  options: Record<string, boolean | number | string>;
+  events: string[];
+}
+
+/** A game that went on from the spare of a position, to its end: all its events, those of the spare first. */
+export interface PlayedOn {
+  at: number;
+  events: string[];
 }
 
 /** Somebody who joins a table by its link. */
@@ -607,6 +790,8 @@ export interface GameInfo {
   titles: Record<string, string>;
   abouts: Record<string, string>;
   credits: Credits;
+  open_hands?: boolean;
+  foretells?: boolean;
   deals_anew?: boolean;
 }
 
@@ -783,6 +968,282 @@ export interface OpenDay {
   after: string | null;
 }
 
+/** A club to be made; `member`: what its maker, who is its first host, is called there. */
+export interface NewClub {
+  name: string;
+  member: string;
+}
+
+/** Somebody who joins a club by its invitation link. */
+export interface Invited {
+  name: string;
+  invitation: string;
+}
+
+/** Somebody who has no invitation, and asks the hosts of a club to be let in. */
+export interface Knocker {
+  name: string;
+}
+
+/** A personal link to a club, followed on another device. */
+export interface OwnLink {
+  key: string;
+}
+
+/** What an authenticator is to sign, as base64url, within a few minutes. */
+export interface Challenge {
+  challenge: string;
+}
+
+/** A passkey to be kept: its id, its public key as SPKI, and what browser and authenticator say of its making. */
+export interface NewPasskey {
+  id: string;
+  key: string;
+  client: string;
+  authenticator: string;
+}
+
+/** A passkey by which somebody comes back, what browser and authenticator say, and its signature of that. */
+export interface UsedPasskey {
+  id: string;
+  client: string;
+  authenticator: string;
+  signature: string;
+}
+
+/** What a host makes of somebody: a host or a member; whoever knocked comes in by it. */
+export interface Role {
+  role: 'host' | 'member';
+}
+
+/** A setting of tables. */
+export interface ClubTable {
+  game: string;
+  players: number;
+  options?: Record<string, boolean | number | string>;
+  language?: string;
+  clock?: Clock | null;
+  assistant?: 'certain' | 'chances' | 'off';
+  hints?: boolean;
+  one_device?: boolean;
+  level?: string;
+}
+
+/** What hosts decide for a club: its usual table, if it has one, and whether its games are rated. */
+export interface ClubSettings {
+  usual: ClubTable | null;
+  rated: boolean;
+}
+
+/** Somebody in a club. */
+export interface ClubPerson {
+  number: number;
+  name: string;
+  host: boolean;
+  came: number;
+}
+
+/** How somebody stands in a club at a game; the rating only with games that are rated, and how sure it is. */
+export interface ClubStanding {
+  number: number;
+  games: number;
+  won: number;
+  rated: number;
+  rating: number | null;
+  margin: number | null;
+}
+
+/** How a club's people stand at a game, the best first. */
+export interface ClubStandings {
+  game: string;
+  people: ClubStanding[];
+}
+
+/** A club as its members see it; `knocks`: who asks to be let in, for hosts alone. */
+export interface ClubInside {
+  you: number;
+  host: boolean;
+  key: string;
+  invitation: string;
+  people: ClubPerson[];
+  knocks: ClubPerson[];
+  usual: ClubTable | null;
+  rated: boolean;
+  tables: Listed[];
+  games: Tables;
+  standings: ClubStandings[];
+  passkeys: number;
+}
+
+/** A club at its address: for who is not in it a name, and whether they have knocked. */
+export interface Club {
+  slug: string;
+  name: string;
+  knocked?: boolean;
+  inside?: ClubInside | null;
+}
+
+/** Somebody who wants to be rated by the room, under a name that everybody may see. */
+export interface RatedPerson {
+  name: string;
+}
+
+/** How somebody stands whom the room rates. */
+export interface RoomStanding {
+  name: string;
+  yours: boolean;
+  rated: number;
+  rating: number;
+  margin: number;
+}
+
+/** How those stand at a game whom the room rates, the best first. */
+export interface RoomStandings {
+  game: string;
+  people: RoomStanding[];
+}
+
+/** The room's ratings: one's own name there, if one takes part, the key of one's personal link, and how many do. */
+export interface RoomRatings {
+  you: string | null;
+  key: string | null;
+  people: number;
+  games: RoomStandings[];
+}
+
+/** A club in a list. */
+export interface ClubNamed {
+  slug: string;
+  name: string;
+  tables: number;
+  yours: number;
+}
+
+/** The clubs that a guest is in. */
+export interface OwnClubs {
+  clubs: ClubNamed[];
+}
+
+/** An evening to be opened; whoever opens it is its host. */
+export interface NewEvening {
+  name: string;
+  game: string;
+  kind?: 'alone' | 'knockout' | 'round-robin' | 'swiss' | 'tables';
+  players?: number | null;
+  options?: Record<string, boolean | number | string>;
+  rounds?: number | null;
+  level?: string | null;
+  clock?: Clock | null;
+  minutes?: number;
+  pause?: number;
+  hours?: number;
+  language?: string;
+  club?: string | null;
+}
+
+/** Somebody who comes to an evening by its link. */
+export interface EveningGuest {
+  name: string;
+}
+
+/** Leave or come back; as the host begin, close the doors, send somebody away, or end it. */
+export interface EveningAct {
+  do: 'begin' | 'close' | 'end' | 'leave' | 'return' | 'send';
+  person?: number | null;
+}
+
+/** Who somebody is at an evening. */
+export interface EveningPlace {
+  evening: string;
+  person: number;
+}
+
+/** Somebody who came; `played`: how many deals or rounds they have played to their end. */
+export interface EveningPerson {
+  name: string;
+  out: 'absent' | 'left' | 'sent' | null;
+  played: number;
+}
+
+/** What a seat has reached; `share`: by comparison with all others who held the same cards, from 0 to 1. */
+export interface EveningReached {
+  verdict: 'drawn' | 'late' | 'lost' | 'won';
+  moves: number;
+  score: number | null;
+  gone: boolean;
+  share: number | null;
+}
+
+/** A table of a round; nobody at a seat is a bot, or, in a tournament, a bye, which has no table. */
+export interface EveningTable {
+  table: string | null;
+  seats: (number | null)[];
+  reached: EveningReached[] | null;
+}
+
+/** A round, or a deal that each plays alone; while it is sealed one's own table is all that is told of it. */
+export interface EveningRound {
+  open: boolean;
+  over: boolean;
+  ends: number | null;
+  seed: string | null;
+  tables: EveningTable[];
+  played: number;
+}
+
+/** Where somebody stands: by the mean of their shares, or by points; then by what breaks ties. */
+export interface EveningStand {
+  person: number;
+  place: number;
+  points: number;
+  ties: number[];
+  played: number;
+}
+
+/** An evening, as one guest may know it: nothing of a deal that somebody still has to play. */
+export interface Evening {
+  evening: string;
+  game: string;
+  kind: 'alone' | 'knockout' | 'round-robin' | 'swiss' | 'tables';
+  players: number;
+  level: string;
+  language: string;
+  clock: Clock | null;
+  status: 'open' | 'over' | 'playing';
+  opened: number;
+  closed: boolean;
+  ends: number | null;
+  next: number | null;
+  host: number | null;
+  you: number | null;
+  table: string | null;
+  deal: number | null;
+  planned: number | null;
+  people: EveningPerson[];
+  rounds: EveningRound[];
+  standings: EveningStand[];
+  commitment: string;
+  commitments: string[];
+  seed: string | null;
+  club?: string | null;
+}
+
+/** An evening among one's own. */
+export interface EveningListed {
+  evening: string;
+  game: string;
+  kind: 'alone' | 'knockout' | 'round-robin' | 'swiss' | 'tables';
+  status: 'open' | 'over' | 'playing';
+  people: number;
+  opened: number;
+  awaited: boolean;
+}
+
+/** One's evenings, the newest first. */
+export interface EveningList {
+  evenings: EveningListed[];
+}
+
 /** How a game ended, and why. */
 export interface Outcome {
   winners: number[];
@@ -884,12 +1345,20 @@ export interface Rated {
 /** What goes up the socket. */
 export type Request =
   | Move
+  | TakeBack
+  | AnswerTakeBack
+  | LetFollow
+  | Follow
+  | Foretell
   | Preview
   | Past
   | Page
   | Hint
   | Deduce
   | Say
+  | SayPhrase
+  | AllowTalk
+  | SetVoice
   | Mute
   | Sit
   | Stand
@@ -917,6 +1386,8 @@ export type Answer =
   | Events
   | Foreseen
   | Was
+  | Followed
+  | Foretelling
   | Advice
   | Deduction
   | Checked

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readKept } from '../src/puzzles/solver.svelte';
 
-const START = { rated: { rating: 1500, deviation: 350, volatility: 0.06 }, streak: 0, longest: 0 };
+const START = { rated: { rating: 1500, deviation: 200, volatility: 0.06 }, streak: 0, longest: 0 };
 
 test('what was kept is read as it was written', () => {
   const kept = { standing: { rated: { rating: 1723.5, deviation: 80, volatility: 0.059 }, streak: 3, longest: 9 }, tried: { chess: { '0b': true, '0a': false } } };

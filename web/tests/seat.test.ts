@@ -73,7 +73,32 @@ test('a move is sent once, with the position it answers', () => {
   seat.play('stop');
   seat.play('draw');
   const moves = FakeSocket.last.sent.filter((each) => each.do === 'move');
-  expect(moves).toEqual([{ do: 'move', at: 3, move: 'stop', ref: moves[0]?.ref }]);
+  expect(moves).toEqual([{ do: 'move', at: 3, move: 'stop', taken: 0, ref: moves[0]?.ref }]);
+});
+
+test('what was taken back has not happened, and a move says how much it knows of', async () => {
+  FakeSocket.last.tell(shown(0, 5, [1, 2, 3, 4, 5]));
+  FakeSocket.last.tell({ ...shown(3, 3, []), taken: 1, back: 3 });
+  expect(seat.log.events.map((each) => each.at)).toEqual([1, 2, 3]);
+  expect(seat.fresh).toBe(false);
+  seat.play('stop');
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'move', at: 3, taken: 1 });
+  FakeSocket.last.tell({ ...shown(3, 4, [4]), taken: 1 });
+  FakeSocket.last.drop(1006);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(FakeSocket.last.url).toContain('taken=1');
+  FakeSocket.last.open();
+  FakeSocket.last.tell({ ...shown(2, 5, [3, 4, 5]), taken: 3, back: 2 });
+  expect(seat.log.events.map((each) => each.at)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a watcher sees what the seat that they follow saw, until it ends', () => {
+  FakeSocket.last.tell(shown(0, 5, [1, 2, 3, 4, 5]));
+  FakeSocket.last.tell({ type: 'followed', seat: 1, frame: { ...frame(2, []), seat: 1 } });
+  expect(seat.shown?.at).toBe(2);
+  expect(seat.frame?.at).toBe(5);
+  FakeSocket.last.tell({ type: 'followed', seat: null });
+  expect(seat.shown?.at).toBe(5);
 });
 
 test('a move can be withdrawn while its window is open', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** The lengths that conditions may name, in rem; src/styles/scale.css says what they mean. */
 const CONDITIONS: Record<string, number[]> = {
   'media width': [18, 24, 43.75, 68.75, 85],
-  'media height': [46.25, 50, 53.75, 61.25, 68.75],
+  'media height': [28, 46.25, 50, 53.75, 61.25, 68.75],
   'container table width': [24, 43.75, 56.25, 61.25, 78],
   'container casebook width': [21.25],
   'container width': [3.25, 4, 5.75, 6, 9.375],

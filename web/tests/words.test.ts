@@ -88,7 +88,7 @@ test('the words of a game that this page was built without are asked of the room
   await words.speak('fr');
   expect(say('go-won', { seat: { seat: 0 } })).toBe('Ada gagne.');
   await words.speak('en');
-  expect(ask.mock.calls).toEqual([['/api/games/go/words/en'], ['/api/games/go/words/fr']]);
+  expect(ask.mock.calls.map(([path]) => path as string)).toEqual(['/api/games/go/words/en', '/api/games/go/words/fr']);
   vi.unstubAllGlobals();
 });
 

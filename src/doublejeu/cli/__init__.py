@@ -12,6 +12,7 @@ from .manners import House
 from .new_game import new_game
 from .play import play
 from .puzzles import puzzles
+from .ratings import ratings
 from .replay import replay
 from .review import review
 from .serve import serve
@@ -39,6 +40,7 @@ for command in (
     replay,
     review,
     puzzles,
+    ratings,
     deduce,
     bench,
     compile_rules,

@@ -1,10 +1,12 @@
 """What several commands ask for in the same way."""
 
 import os
+import re
 from collections.abc import Callable
 from functools import wraps
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -15,6 +17,39 @@ from ..play.manifest import FIRST, RANDOM, Option, spread
 
 game = click.argument("game", type=click.Choice(game_names()))
 lang = click.option("--lang", type=click.Choice(LANGUAGES), default=preferred_language, help="The language to speak.")
+
+jobs = click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
+LOCAL: Final = "local"  # a cluster of this machine's own
+ADDRESS: Final = re.compile(r"(ray://)?(\[[0-9A-Fa-f:]+\]|[\w.-]+):\d+")
+
+
+def cluster_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """The address of a cluster; what stands after a bare --cluster may have been meant for something else."""
+    if value is None:
+        return None
+    if value != LOCAL and not ADDRESS.fullmatch(value):
+        raise click.BadParameter(f"{value!r} is no address, as 10.0.0.5:6379; for this machine, write --cluster local")
+    if find_spec("ray") is None:
+        raise click.UsageError("--cluster needs Ray, which an extra brings: pip install 'doublejeu[cluster]'")
+    return value
+
+
+cluster = click.option(
+    "--cluster",
+    is_flag=False,
+    flag_value=LOCAL,
+    metavar="[ADDRESS]",
+    callback=cluster_of,
+    help="Let a Ray cluster work: the one at this address, or one of this machine's own.",
+)
+
+
+def processes(jobs: int | None, cluster: str | None, calls: int | None = None) -> int:
+    """How many work on this machine: no more than there are calls, if that is known."""
+    if cluster not in (None, LOCAL) and jobs is not None:
+        raise click.UsageError("--jobs is for this machine; a running cluster decides itself how many work")
+    wanted = jobs or os.cpu_count() or 1
+    return wanted if calls is None else min(wanted, calls)
 
 
 class FirstSeat(click.ParamType[int | str]):

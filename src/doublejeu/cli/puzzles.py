@@ -1,6 +1,5 @@
 """`doublejeu puzzles`: moments of games at which there is something to find; `puzzles make` finds such moments."""
 
-import os
 import sys
 from collections.abc import Generator, Iterable
 from contextlib import closing
@@ -15,7 +14,7 @@ from ..play.puzzle import Puzzle, puzzles_of
 from . import choices
 from .compile import ensure_compiled
 from .manners import STOPPED
-from .workers import Workers, in_order
+from .workers import crew
 
 SOLVE = "solve"
 Call: TypeAlias = tuple[str, int, str, int, str | None]  # game, players, seed, which game, kind
@@ -61,20 +60,29 @@ def solve(game: str | None, in_plain: bool, lang: str) -> None:
 @click.option("--seed", default="0", show_default=True, help="A word that fixes the games.")
 @click.option("--players", type=int, help="How many play (default: as many as usual).")
 @click.option("--kind", help="This kind of puzzle alone.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
+@choices.jobs
+@choices.cluster
 @click.option("--out", type=choices.OutFile(), help="A file, whose content is replaced (default: standard output).")
 def make(
-    game: str, games: int, seed: str, players: int | None, kind: str | None, jobs: int | None, out: Path | None
+    game: str,
+    games: int,
+    seed: str,
+    players: int | None,
+    kind: str | None,
+    jobs: int | None,
+    cluster: str | None,
+    out: Path | None,
 ) -> None:
     """Find puzzles in games between bots, one a line, as JSON: the same from the same seed."""
     usual = manifest_of(game).usual or None
     players = choices.players_of(game, usual if players is None else players, {})
+    working = choices.processes(jobs, cluster, games)
     ensure_compiled(bots=True)
     check_kind(game, kind)
     seen: set[str] = set()
     done, stopped = 0, False
     calls = ((game, players, seed, number, kind) for number in range(1, games + 1))
-    coming = made(calls, min(jobs or os.cpu_count() or 1, games))
+    coming = made(calls, working, cluster)
     with (
         click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
         click.progressbar(length=games, label="games", file=sys.stderr) as bar,
@@ -104,13 +112,10 @@ def check_kind(game: str, kind: str | None) -> None:
         raise click.UsageError(f"{game} has no puzzles {kind!r}; it has {', '.join(known)}")
 
 
-def made(calls: Iterable[Call], jobs: int) -> Generator[list[Puzzle], None, None]:
+def made(calls: Iterable[Call], jobs: int, cluster: str | None) -> Generator[list[Puzzle], None, None]:
     """The puzzles of each game, in the order of the games; closing this generator calls off the rest."""
-    if jobs == 1:
-        yield from (make_some(*call) for call in calls)
-        return
-    with Workers(jobs) as workers:
-        yield from in_order(workers, jobs, make_some, calls)
+    with crew(jobs, cluster) as workers:
+        yield from workers.in_order(make_some, calls)
 
 
 def make_some(game: str, players: int, seed: str, number: int, kind: str | None) -> list[Puzzle]:

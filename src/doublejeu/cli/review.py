@@ -1,6 +1,5 @@
 """`doublejeu review`: what each decision of recorded games cost, and what chance gave to whom."""
 
-import os
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import closing
@@ -18,7 +17,7 @@ from . import choices
 from .compile import ensure_compiled
 from .files import record_line, record_lines, unsound
 from .manners import STOPPED
-from .workers import Workers, in_order
+from .workers import crew
 
 
 class Part(NamedTuple):
@@ -34,7 +33,8 @@ class Part(NamedTuple):
 @click.option("--seat", type=int, help="The decisions of this seat alone.")
 @click.option("--simulations", type=click.IntRange(min=1), help="For a decision: other reviews than the usual ones.")
 @click.option("--json", "as_json", is_flag=True, help="A review a line, as JSON, the same bytes on every machine.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Processes, for many games (default: one for each core).")
+@choices.jobs
+@choices.cluster
 @click.option("--out", type=choices.OutFile(), help="A file, whose content is replaced (default: standard output).")
 @choices.lang
 def review(
@@ -44,16 +44,18 @@ def review(
     simulations: int | None,
     as_json: bool,
     jobs: int | None,
+    cluster: str | None,
     out: Path | None,
     lang: str,
 ) -> None:
     """Review finished games: every decision by what its seat could know, luck by the true cards."""
     lines = {line: record_line(path, line)} if line is not None else record_lines(path)
+    working = choices.processes(jobs, cluster, len(lines))
     ensure_compiled()
     events = [events_of(path, number, text, seat) for number, text in lines.items()]
     ensure_compiled(bots=True)
     words, done, stopped = Words(lang, parts=["review"]), 0, False
-    found = reviews(list(lines.values()), simulations, min(jobs or os.cpu_count() or 1, len(lines)))
+    found = reviews(list(lines.values()), simulations, working, cluster)
     with (
         click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
         click.progressbar(length=2 * sum(events), label=label(len(lines)), file=sys.stderr) as bar,
@@ -99,14 +101,14 @@ def events_of(path: Path, number: int, text: bytes, seat: int | None) -> int:
 # --- The work
 
 
-def reviews(lines: list[bytes], simulations: int | None, jobs: int) -> Generator[Part, None, None]:
+def reviews(lines: list[bytes], simulations: int | None, jobs: int, cluster: str | None) -> Generator[Part, None, None]:
     """The reviews in the order of the games, and how it goes on; closing this generator calls off the rest."""
-    if jobs == 1:
+    if jobs == 1 and cluster is None:  # here, where every step can be told of
         for line in lines:
             yield from review_parts(line, simulations)
         return
-    with Workers(jobs) as workers:
-        yield from in_order(workers, jobs, review_whole, ((line, simulations) for line in lines))
+    with crew(jobs, cluster) as workers:
+        yield from workers.in_order(review_whole, ((line, simulations) for line in lines))
 
 
 def review_parts(line: bytes, simulations: int | None) -> Iterator[Part]:

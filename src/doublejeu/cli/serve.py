@@ -16,9 +16,10 @@ from urllib.parse import urlsplit
 import click
 
 from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
-from ..locales import LANGUAGES, Words, preferred_language
+from ..locales import LANGUAGES, Words, plain_line, preferred_language
 from ..play.catalogue import check_setting, manifests
 from ..play.errors import BadSetting
+from ..play.foretelling import foretells
 from ..play.frame import Bot
 from ..play.manifest import Manifest
 from ..play.variation import deals_anew
@@ -68,6 +69,12 @@ def default_store() -> str:
 )
 @click.option("--origin", multiple=True, help="Another site whose pages may speak to this server; repeatable.")
 @click.option(
+    "--reach",
+    multiple=True,
+    metavar="NETWORK",
+    help="Lets people name webhooks in this network too, as 10.0.0.0/8: without it only public addresses; repeatable.",
+)
+@click.option(
     "--connections",
     default=256,
     show_default=True,
@@ -115,6 +122,7 @@ def serve(
     peer: str | None,
     trusted_proxy: tuple[str, ...],
     origin: tuple[str, ...],
+    reach: tuple[str, ...],
     connections: int,
     grace: float,
     pace: str,
@@ -133,12 +141,16 @@ def serve(
     for address in (*origin, public_url or "http://"):
         if not address.startswith(("http://", "https://")):
             raise click.UsageError(f"an address begins with http:// or https://, not as {address!r}")
+    from ..server.courier import read_networks
     from ..server.hall import House
     from ..server.json_logging import set_up
     from ..server.limits import Limits, read_proxies
 
     set_up(log_level)
+    public = urlsplit(public_url or "")
+    origins = (*origin, f"{public.scheme}://{public.netloc}") if public_url else origin
     try:
+        base = read_base(base_path, public_url)
         low, _, high = pace.partition("-")
         house = House(
             grace=grace,
@@ -146,21 +158,20 @@ def serve(
             keep_finished=keep_finished,
             keep_unfinished=keep_unfinished,
             language=lang,
+            public=f"{origins[-1]}{base}" if public_url else "",
+            reach=read_networks(reach),
         )
         trusted, reached_at = read_proxies(trusted_proxy), read_peer(peer, host)
-        base = read_base(base_path, public_url)
         check_store(store)
         listening = listen(host, port)
     except ValueError:
         raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
-    public = urlsplit(public_url or "")
-    origins = (*origin, f"{public.scheme}://{public.netloc}") if public_url else origin
     with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
         port = listening.getsockname()[1]
         here = f"{port}{base}/"
-        for line in invitation(host, here, f"{origins[-1]}{base}/" if public_url else None):
+        for line in invitation(host, here, f"{house.public}/" if public_url else None):
             click.echo(line)
         if opens and has_desktop():
             webbrowser.open(f"http://localhost:{here}")
@@ -297,7 +308,14 @@ def game_info(manifest: Manifest) -> "http_wire.GameInfo":
         )
         for each in manifest.every_option
     )
-    said = {language: Words(language) for language in LANGUAGES}
+
+    def said(id: str) -> dict[str, str]:
+        """A message in every language: at a start there is no time to read all words."""
+        return {
+            language: plain_line(language, manifest.name, id) or Words(language).or_nothing(id)
+            for language in LANGUAGES
+        }
+
     return http_wire.GameInfo(
         name=manifest.name,
         players=tuple(manifest.players),
@@ -310,8 +328,10 @@ def game_info(manifest: Manifest) -> "http_wire.GameInfo":
         deduces=bool(manifest.deducer),
         checks=bool(manifest.checker),
         deals_anew=deals_anew(manifest.name),
-        titles={language: words.or_nothing(manifest.name) or manifest.name for language, words in said.items()},
-        abouts={language: words.or_nothing(f"{manifest.name}-tagline") for language, words in said.items()},
+        open_hands=manifest.open_hands,
+        foretells=foretells(manifest.name),
+        titles={language: title or manifest.name for language, title in said(manifest.name).items()},
+        abouts=said(f"{manifest.name}-tagline"),
         credits=manifest.credits,
     )
 

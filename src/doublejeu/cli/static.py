@@ -44,7 +44,7 @@ def static(folder: Path, lang: str) -> None:
     shutil.copytree(pages, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
     write_games(folder, lang, packed_games(room))
     change(folder / "index.html", page_of)
-    change(folder / "sw.js", lambda text: text.replace(f"{GAMES}`", f"{GAMES}.json`"))
+    change(folder / "sw.js", lambda text: text.replace("KIND = ''", "KIND = '.json'"))
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     click.echo(f"{folder}: {size / 1e6:.1f} MB\nTo look at it: python -m http.server --directory {folder}")
 

@@ -51,6 +51,15 @@ def source(language: str, part: str = "") -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
+def plain_line(language: str, part: str, id: str) -> str:
+    """A message that is one line without anything to fill in, read without all the others: "" for any other.
+
+    For who cannot wait until all words are read; `Words` says the same.
+    """
+    found = re.search(rf"^{re.escape(id)} = ([^{{}}\n]+)\n(?! )", source(language, part), re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
 def parts() -> list[str]:
     """All parts that are there, besides what all say."""
     house = [each.name.removesuffix(".ftl") for each in files(__package__).joinpath(FALLBACK).iterdir()]

@@ -30,6 +30,7 @@ from .metrics import CONTENT_TYPE_LATEST
 from .pages import YEAR, Pages, not_built, to_the_room
 from .store import Store
 from .table_connection import TableConnection
+from .unfurling import Unfurling
 
 logger = logging.getLogger(__name__)
 
@@ -97,6 +98,8 @@ class Front:
             below = to_the_room(gate.base) if gate.base and scope["path"] == gate.base else self._app
             await below(scope, receive, sending)
         except DoubleJeuError as fault:
+            if isinstance(fault, Denied) and fault.code == "too-fast":  # at the gate: routes answer their own errors
+                await asyncio.sleep(gate.limits.refused_after)
             await refused(gate, fault)(scope, receive, sending)
         except ClientDisconnect:  # nobody waits for an answer
             pass
@@ -195,7 +198,8 @@ def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> A
     if pages is None:
         routes.append(Route("/", not_built, name="pages"))
     else:
-        routes.append(Mount("/", GZipMiddleware(Pages(pages, gate.base), minimum_size=1_000), name="pages"))
+        shown = Pages(pages, gate.base, Unfurling(gate.hall, pages))
+        routes.append(Mount("/", GZipMiddleware(shown, minimum_size=1_000), name="pages"))
 
     async def no_such_page(request: HttpRequest, fault: Exception) -> HttpResponse:
         assert isinstance(fault, HTTPException)

@@ -9,7 +9,7 @@ from ..bots.roster import make_deducer
 from ..play.telling import worded
 from . import decisions, wire
 from .errors import Denied
-from .table import Table
+from .table import Playable, Table
 from .threads import Threads, Urgency
 
 
@@ -19,7 +19,8 @@ class Assistant:
     def __init__(self, table: Table, threads: Threads) -> None:
         self._table = table
         self._threads = threads
-        self._following: dict[int, tuple[Deducer, int]] = {}  # by seat: its deducer, and the position it has seen
+        # by seat: its deducer, the position it has seen, and of which match: after a takeback it is another one
+        self._following: dict[int, tuple[Deducer, int, Playable]] = {}
         self._asked: dict[int, asyncio.Lock] = {}  # one count at a time for a seat
 
     async def deduce(self, seat: int, at: int) -> wire.Deduction:
@@ -33,7 +34,9 @@ class Assistant:
         async with self._asked.setdefault(seat, asyncio.Lock()):
             if not 1 <= at <= match.at:
                 raise Denied("no-position", f"there is no position {at}; there are 1 to {match.at}", 400)
-            deducer, seen = self._following.get(seat, (new, 0))
+            deducer, seen, of = self._following.get(seat, (new, 0, match))
+            if of is not match:
+                deducer, seen = new, 0
             frame = match.frame(seat, since=seen, remember=True)
 
             def count() -> Deduction | None:
@@ -43,7 +46,7 @@ class Assistant:
             counting = self._threads.do(count, Urgency.ASKED)
             self._following.pop(seat, None)  # one that fails is not used again
             found = await counting
-            self._following[seat] = deducer, frame.at
+            self._following[seat] = deducer, frame.at, match
         if found is None:
             raise Denied("too-early", "there is nothing to deduce yet")
         return to_wire(found) if self._table.opening.assistance == "chances" else only_certain(found)

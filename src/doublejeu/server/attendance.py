@@ -27,12 +27,26 @@ class Attendance:
         self.elsewhere: frozenset[int] = frozenset()  # members connected to other servers
         self._away: dict[int, int] = {}  # since when people have been away, by member
         self._came: dict[int, int] = {}  # when the people who are there came, by member
+        self._seen: dict[int, int] = {}  # when people who have left were last there, by member
+        self._began = manners.now()
 
     def count(self, here: Iterable[int | None]) -> None:
         """These are connected here; None is a spectator."""
         before = self.present
         self.present = {member for member in here if member is not None} | self.elsewhere
         self._came.update(dict.fromkeys(self.present - before, self._manners.now()))
+        self._seen.update(dict.fromkeys(before - self.present, self._manners.now()))
+
+    def left(self, member: int) -> int:
+        """When somebody who is away was last there; 0 if they have not been since the table came to memory."""
+        return self._seen.get(member, 0)
+
+    def missed(self, member: int, then: int, recovering: bool) -> bool:
+        """Whether somebody who is away was away at that moment, as far as is known since the table came to memory.
+
+        `recovering`: it may have come there after that moment, because a server died.
+        """
+        return then > self._seen[member] if member in self._seen else recovering or then >= self._began
 
     def come(self, member: int) -> None:
         self._away.pop(member, None)

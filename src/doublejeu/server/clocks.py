@@ -58,6 +58,11 @@ class Clocks:
         if (since := self._since.pop(seat, None)) is not None:
             self._left[seat] -= max(0, now - since)
 
+    def restore(self, left: Iterable[int], waiting: Iterable[int], now: int) -> None:
+        """A move was taken back: all have what they had left then, and the clocks of these seats run from now on."""
+        self._left, self._since = list(left), {}
+        self.run(waiting, now)
+
     def ran(self, down: int, up: int) -> bool:
         """Whether somebody's clock ran at that time."""
         return down < up and any(since < up for since in self._since.values())

@@ -21,10 +21,11 @@ from . import decisions, http_wire
 from . import entries as e
 from .credentials import hashed, key_of
 from .days import day_at, day_of_id, ends, is_day, is_sealed, number_of, opens, shifted
+from .deals import Deal, Sitting, first_entries, reached_at
 from .errors import Conflict, Denied
 from .names import plain_name
 from .readiness import Readiness
-from .results import results_of, streak_of, verdict_of
+from .results import results_of, streak_of
 from .solvers import SHOWN
 from .store import Store
 from .store.daily import FOUND, Dealt, Played
@@ -136,16 +137,11 @@ class Daily:
         if table.day is None or table.match is None or not table.match.is_over():
             return
         await self._written(table)
-        outcome = table.match.frame().outcome
-        assert outcome is not None
-        verdict = verdict_of(outcome, SEAT) if table.ended < opens(table.day) else "late"
-        daily = manifest_of(table.opening.game).daily
-        points = outcome.result.get(daily.score) if daily is not None and daily.score else None
-        moves = sum(event.startswith(f"{SEAT} ") for event in table.match.record().events)
+        reached = reached_at(table, SEAT)
+        verdict = reached.verdict if table.ended < opens(table.day) else "late"
         played = [each for guest in table.members[0].guests for each in await self._store.of_guest(guest, REMEMBERED)]
         streak = streak_of(played, shifted(table.day, -1)) + 1
-        score = None if points is None else int(points[SEAT])
-        await self._store.finish(table.id, table.ended, verdict, moves, score, streak)
+        await self._store.finish(table.id, table.ended, verdict, reached.moves, reached.score, streak)
 
     async def _written(self, table: Table) -> None:
         """Write down who plays, where a server died before it had."""
@@ -154,17 +150,9 @@ class Daily:
 
     # --- Who may know
 
-    async def admit(self, id: str, guest: str | None) -> None:
-        """Refuse to tell anything of a deal that can still be played to anybody but who plays it at that table."""
-        if is_sealed(id, self._hall.now()):
-            table = await self._hall.table_of(id)
-            if guest is None or table.member_of(hashed(guest)) is None:
-                raise sealed()
-
-    def check_open(self, id: str) -> None:
-        """Refuse what tells the seed while the deal can still be played, to everybody."""
-        if is_sealed(id, self._hall.now()):
-            raise sealed()
+    async def why_sealed(self, id: str) -> Denied | None:
+        """The refusal of everything that would tell of a deal which can still be played."""
+        return sealed() if is_sealed(id, self._hall.now()) else None
 
     async def admit_device(self, id: str, guest: str) -> None:
         """Refuse a second device's place at a deal that it has played by itself."""
@@ -199,15 +187,11 @@ class Daily:
         return http_wire.Place(id, member, key_of(guest, table.opening.origin))
 
     def _entries(self, dealt: Dealt, id: str, name: str, language: str, guest: str, now: int) -> list[e.Entry]:
-        """The first entries of a daily deal's table: no salts, for it is everybody's deal; no help, and no clock."""
-        opening = e.Opening(
-            t=now, game=dealt.game, players=dealt.players, options=msgspec.json.decode(dealt.options),
-            language=language, level=dealt.level, assistant="off", hints=False, origin=id, seed=dealt.seed,
-            schema=e.SCHEMA, rules=e.RULES,
-        )  # fmt: skip
-        joined = e.Joined(t=now, name=name, key=hashed(key_of(guest, id)), guests=(hashed(guest),))
-        bots = [e.Filled(t=now, seat=seat, level=dealt.level) for seat in range(dealt.players) if seat != SEAT]
-        return [opening, joined, e.Sat(t=now, seat=SEAT, member=0), *bots, e.Began(t=now)]
+        """The first entries of a daily deal's table: without a clock."""
+        deal = Deal(dealt.game, dealt.players, msgspec.json.decode(dealt.options), dealt.level, dealt.seed)
+        own = Sitting(name, hashed(key_of(guest, id)), (hashed(guest),))
+        seats = [own if seat == SEAT else None for seat in range(dealt.players)]
+        return first_entries(deal, seats, now, language, id)
 
     async def today(self, guest: str | None) -> http_wire.Today:
         """The case of the day, as a guest may know it."""

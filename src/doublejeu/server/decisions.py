@@ -1,15 +1,15 @@
 """What may happen at a table: each request of a member becomes entries for the log, or is denied."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ..locales import LANGUAGES
 from ..play.record import Origin, Record
 from ..play.variation import Moment
 from . import entries as e
-from . import http_wire, wire
+from . import http_wire, talking, wire
 from .errors import Denied
-from .names import likeness, plain_name, plain_text
+from .names import likeness, plain_name
 from .table import Chair, Playable, Table
 
 Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
@@ -37,12 +37,20 @@ def check_language(language: str) -> None:
         raise Denied("language", f"there is no language {language!r}; there are {', '.join(LANGUAGES)}", 400)
 
 
-def join(table: Table, name: str, key: str, guest: str, now: int, present: Collection[int] = ()) -> list[e.Entry]:
+def join(
+    table: Table,
+    name: str,
+    key: str,
+    guest: str,
+    now: int,
+    present: Collection[int] = (),
+    person: int | None = None,
+) -> list[e.Entry]:
     """Somebody joins the table, and watches until they sit down; nothing changes for a member."""
     if table.member_of(guest) is not None:
         return []
     _not_barred(table, guest)
-    _not_daily(table)
+    _not_alone(table)
     if table.locked:
         raise Denied("locked", "the host has locked this table: ask to be let in", 403)
     name = plain_name(name)
@@ -50,7 +58,7 @@ def join(table: Table, name: str, key: str, guest: str, now: int, present: Colle
     others = [each.name for n, each in enumerate(table.members) if not each.kicked and n != number]
     if likeness(name) in map(likeness, others):
         raise Denied("name-taken", "somebody at this table is called that, or nearly: choose another name")
-    return [e.Joined(t=now, name=name, key=key, guests=(guest,), number=number)]
+    return [e.Joined(t=now, name=name, key=key, guests=(guest,), number=number, person=person)]
 
 
 def _not_barred(table: Table, guest: str) -> None:
@@ -58,11 +66,13 @@ def _not_barred(table: Table, guest: str) -> None:
         raise Denied("kicked", "the host has sent you away from this table", 403)
 
 
-def _not_daily(table: Table) -> None:
-    """Refuse what a daily deal has not: it is one person's, from the deal to its end."""
-    if table.day is not None:
+def _not_alone(table: Table) -> None:
+    """Refuse what a deal has not that is one person's, from the deal to its end, as others play it elsewhere."""
+    if table.alone:
         raise Denied(
-            "daily", "a daily deal is played alone to its end: nobody joins, takes over or plays it again", 403
+            "evening" if table.day is None else "daily",
+            "this deal is played alone to its end: nobody joins, takes over or plays it again",
+            403,
         )
 
 
@@ -130,17 +140,19 @@ def decide(
         raise Denied("stranger", "join the table first", 403)
     match request:
         case wire.Move():
+            if request.taken not in (None, len(table.takebacks)):
+                raise Denied("stale", "a move was taken back: look again, and answer what is there now")
             return move(table, own_seat(table, member), request.move, request.at, now)
-        case wire.Say():
-            if table.members[member].muted:
-                raise Denied("muted", "the host has muted you", 403)
-            return [e.Said(t=now, member=member, text=plain_text(request.text))]
+        case wire.Say() | wire.SayPhrase():
+            return talking.say(table, member, request, now)
         case wire.Leave() | wire.Resign() | wire.Return():
             return leave_or_return(table, own_seat(table, member), request, now)
         case wire.Sit() | wire.Stand():
             return sit_or_stand(table, member, request, now)
         case wire.AddSalt():
             return add_salt(table, member, request.salt, now)
+        case wire.AllowTalk() | wire.SetVoice():
+            return talking.arrange(table, member, request, now)
         case wire.Mute() | wire.Lock() | wire.SeatBot() | wire.Kick() | wire.Swap() | wire.Start():
             if member != acting_host():
                 raise Denied("host", "only the host may do that", 403)
@@ -194,9 +206,13 @@ def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]
     return [e.Moved(t=now, seat=seat, move=text)]
 
 
-def move_of_bot(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]:
-    """The bot at a seat moves, if it still plays there."""
+def move_of_bot(
+    table: Table, seat: int, text: str, at: int, now: int, thought_of: Playable | None = None
+) -> list[e.Entry]:
+    """The bot at a seat moves, if it still plays there; `thought_of`: before what was taken back, it is another one."""
     match = match_to_move_in(table)
+    if table.ask is not None or thought_of not in (None, match):
+        raise Denied("stale", "a move was taken back, or somebody asks for it")
     if table.chairs[seat].level is None:
         raise Denied("person-plays", "a person plays there again")
     match.check(text, seat, at)
@@ -267,7 +283,7 @@ def leave_or_return(
     table: Table, seat: int, request: wire.Leave | wire.Resign | wire.Return, now: int
 ) -> list[e.Entry]:
     running_match(table)
-    _not_daily(table)
+    _not_alone(table)
     chair = table.chairs[seat]
     if table.status == "over":
         raise Denied("over", "the game is over")
@@ -353,18 +369,39 @@ def vary(
     table: Table, new: http_wire.NewVariation, id: str, now: int, seed: str, moment: Moment, key: str, guest: str
 ) -> list[e.Entry]:
     """The first entries of a variation's table: somebody at the seat of their choice, and bots at all others."""
-    old, record = table.opening, finished_record(table)
-    origin = Origin(table.id, moment.at, new.seat, new.anew)
+    setting = finished_record(table)
+    levels = tuple(None if seat == new.seat else new.bots for seat in range(setting.players))
+    who = Branch(setting.game, setting.options, new.language, levels, plain_name(new.name), key, guest)
+    branched = e.Branched(Origin(table.id, moment.at, new.seat, new.anew), moment.events)
+    return branch(who, branched, id, now, seed)
+
+
+class Branch(NamedTuple):
+    """Who goes on with what against whom: the level of the bot at each seat, None where they sit."""
+
+    game: str
+    options: dict[str, Any]
+    language: str
+    levels: tuple[str | None, ...]
+    name: str
+    key: str
+    guest: str
+
+
+def branch(who: Branch, variation: e.Branched, id: str, now: int, seed: str, *, offline: bool = False) -> list[e.Entry]:
+    """The first entries of a table at which somebody goes on from another game, against bots."""
+    seat = who.levels.index(None)
+    level = next(each for each in who.levels if each is not None)
     entries: list[e.Entry] = [
         e.Opening(
-            t=now, game=old.game, players=old.players, options=record.options, language=new.language, level=new.bots,
-            assistant="chances", hints=True, origin=id, seed=seed, variation=e.Branched(origin, moment.events),
+            t=now, game=who.game, players=len(who.levels), options=who.options, language=who.language, level=level,
+            assistant="chances", hints=True, origin=id, seed=seed, variation=variation, offline=offline,
             schema=e.SCHEMA, rules=e.RULES,
         ),
-        e.Joined(t=now, name=plain_name(new.name), key=key, guests=(guest,)),
-        e.Sat(t=now, seat=new.seat, member=0),
+        e.Joined(t=now, name=who.name, key=who.key, guests=(who.guest,)),
+        e.Sat(t=now, seat=seat, member=0),
     ]  # fmt: skip
-    entries += [e.Filled(t=now, seat=seat, level=new.bots) for seat in range(old.players) if seat != new.seat]
+    entries += [e.Filled(t=now, seat=n, level=each) for n, each in enumerate(who.levels) if each is not None]
     return [*entries, e.Began(t=now)]
 
 
@@ -382,13 +419,17 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
     running_match(table)
     if table.status != "over":
         raise Denied("not-over", "a rematch comes after the game")
-    _not_daily(table)
+    _not_alone(table)
+    if table.evening is not None:
+        raise Denied("evening", "the evening goes on at other tables: its page says where", 403)
     old = table.opening
     entries: list[e.Entry] = [
         e.Opening(
             t=now, game=old.game, players=old.players, options=old.options, language=old.language, level=old.level,
             clock=old.clock, public=old.public, assistant=old.assistant, hints=old.hints, origin=old.origin,
-            one_device=old.one_device, previous=table.id, seed=seed, schema=e.SCHEMA, rules=e.RULES,
+            one_device=old.one_device, talk=table.talk, open_hands=old.open_hands, previous=table.id, seed=seed,
+            club=old.club, rated=old.rated,
+            schema=e.SCHEMA, rules=e.RULES,
         )
     ]  # fmt: skip
     left = {chair.member for chair in table.chairs if chair.gone in ("left", "resigned")}
@@ -397,7 +438,8 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
         known = table.members[number]
         if not known.kicked and known.key:  # who had themselves deleted does not come along
             numbers[number] = len(numbers)
-            entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=tuple(sorted(known.guests))))
+            guests = tuple(sorted(known.guests))
+            entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=guests, person=known.person))
             elsewhere = sorted(known.devices - known.guests)
             entries += [e.Used(t=now, member=numbers[number], guest=guest) for guest in elsewhere]
     entries += [e.Muted(t=now, member=numbers[n], muted=True) for n in numbers if table.members[n].muted]
@@ -405,6 +447,8 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
         entries.append(e.Barred(t=now, guests=tuple(sorted(table.barred))))
     if table.locked:
         entries.append(e.Locked(t=now, locked=True))
+    if table.voice is not None and table.host in numbers:
+        entries.append(e.Voiced(t=now, member=numbers[table.host], link=table.voice))
     for seat, chair in enumerate(table.chairs):
         further = (seat + 1) % len(table.chairs)
         if chair.member is None and chair.level is not None:

@@ -18,13 +18,17 @@ from ..play.telling import telling_of
 from . import http_wire, wire
 from .answers import Request, Response, answer, encoded, marked, read_body, read_number, remember, unless_known
 from .checking import check_notes
+from .club_desk import ClubDesk
 from .credentials import hashed
 from .daily_desk import DailyDesk
 from .decisions import finished_record, running_match
 from .errors import Denied
+from .evening_desk import EveningDesk
+from .notice_desk import NoticeDesk
 from .puzzle_desk import PuzzleDesk
 from .reception import Reception
 from .rooms import for_strangers
+from .spare_desk import SpareDesk
 from .store.reviews import Reviewing
 from .table import Table
 from .threads import Urgency
@@ -92,13 +96,15 @@ class Desk:
         """The cookie goes too, unless a game of theirs goes on."""
         self._may_open(request)
         guest = self._reception.guest_in(request.headers.get("cookie"))
+        if guest and not self._hall.house.offline:
+            await self._hall.evenings.forget(hashed(guest))
         deleted = await self._hall.numbers.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
         response = answer(deleted)
         response.forgets = not deleted.more and not deleted.running
         return response
 
     async def show_table(self, request: Request) -> Response:
-        await self._admit(request)
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         live = await self._hall.find(request.path_params["id"])
         return answer(for_strangers(live.room()))
 
@@ -109,7 +115,7 @@ class Desk:
             "joins", f"{request.scope['doublejeu.address']} {request.path_params['id']}"
         ):
             raise Denied("too-fast", "too many people from this address at one table: wait a moment", 429)
-        await self._admit(request)
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         guest, fresh = self._guest(request)
         place = await self._hall.join(request.path_params["id"], newcomer.name, guest)
         return self._remember(answer(place), guest, fresh)
@@ -124,14 +130,18 @@ class Desk:
     # --- Finished games
 
     async def show_record(self, request: Request) -> Response:
-        self._hall.daily.check_open(request.path_params["id"])
+        await self._hall.seals.check_open(request.path_params["id"])
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         live = await self._hall.find(request.path_params["id"])
         record = msgspec.json.decode(finished_record(live.table).dumps())
         if live.table.variation is not None:
             record["variation"] = live.table.variation
         names = [live.table.name_at(seat) for seat in range(live.table.opening.players)]
         headers = {"Content-Disposition": f'attachment; filename="{live.table.opening.game}-{live.table.id}.json"'}
-        response = answer({**record, "names": names} | ({"offline": True} if self._hall.house.offline else {}))
+        response = answer(
+            {**record, "names": names}
+            | ({"offline": True} if self._hall.house.offline or live.table.opening.offline else {})
+        )
         response.headers.update(headers)
         return response
 
@@ -140,7 +150,7 @@ class Desk:
 
         `own` is the seat of whoever asks, by their cookie: the frames say which; who had none is a spectator.
         """
-        await self._admit(request)
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         live = await self._hall.find(request.path_params["id"])
         match = running_match(live.table)
         if live.table.status != "over":
@@ -172,7 +182,8 @@ class Desk:
 
     async def vary_table(self, request: Request) -> Response:
         new = await self._body(request, http_wire.NewVariation)
-        self._hall.daily.check_open(request.path_params["id"])  # anybody may watch what goes on from there
+        await self._hall.seals.check_open(request.path_params["id"])  # anybody may watch what goes on from there
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         self._may_open(request)
         guest, fresh = self._guest(request)
         place = await self._hall.vary(request.path_params["id"], new, guest)
@@ -192,14 +203,14 @@ class Desk:
         wanted = await self._body(request, http_wire.Try)
         if not self._reception.addresses.take("address_hints", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many tries from this address: wait a moment", 429)
-        await self._admit(request)
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         return answer(await self._hall.reviews.try_move(request.path_params["id"], wanted))
 
     async def _looked_at(self, request: Request) -> str:
         """The table whose review somebody looks at, unless they look too often."""
         if not self._reception.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at reviews from this address: wait a moment", 429)
-        await self._admit(request)
+        await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         return str(request.path_params["id"])
 
     def _reviewed(self, found: Reviewing) -> Response:
@@ -251,10 +262,6 @@ class Desk:
         if not self._reception.addresses.take("tables", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many tables from this address: wait a moment", 429)
 
-    async def _admit(self, request: Request) -> None:
-        """Refuse a table at which a daily deal is played that is not open yet, to everybody but who plays there."""
-        await self._hall.daily.admit(request.path_params["id"], self._reception.guest_in(request.headers.get("cookie")))
-
     def _guest(self, request: Request) -> tuple[str, bool]:
         """The guest's secret, and whether it is new."""
         guest = self._reception.guest_in(request.headers.get("cookie"))
@@ -271,4 +278,13 @@ class Desk:
 def desks(reception: Reception, games: http_wire.Games) -> tuple[Any, ...]:
     """Whoever answers what people ask for: each operation of `protocol.py` is a method of one of them."""
     found = Desk(reception, games), PuzzleDesk(reception)
-    return found if reception.hall.house.offline else (*found, DailyDesk(reception))
+    if reception.hall.house.offline:
+        return found
+    return (
+        *found,
+        DailyDesk(reception),
+        EveningDesk(reception),
+        ClubDesk(reception),
+        SpareDesk(reception),
+        NoticeDesk(reception),
+    )

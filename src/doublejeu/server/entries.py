@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from ..play.errors import plain
+from ..play.foretelling import Guess
 from ..play.record import Origin
 from .errors import Damaged, Newer
-from .wire import Assistance, Clock, Help, Language
+from .wire import Assistance, Clock, Help, Language, Phrase, Talk
 
 SCHEMA: Final = 1  # of these entries
 RULES: Final = 1  # of the games: raised when a change would make a running game continue differently
@@ -47,10 +48,15 @@ class Opening(Logged, frozen=True, tag="opened"):
     assistant: Assistance | bool = True  # as a switch in older logs
     hints: bool = True
     one_device: bool = True
+    talk: Talk = "free"
+    open_hands: bool = False
     previous: str | None = None
     seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; of old tables `Began` has it
     salted: bool = False  # whether the game begins as soon as the host's salt is there
     variation: Branched | None = None
+    club: str | None = None  # whose table it is
+    rated: bool = False  # whether its game is to count in ratings: those of its club, or else of the room
+    offline: bool = False  # played on somebody's device: nobody else vouches for it
     schema: int = 1  # if the log does not say
     rules: int = 1
 
@@ -69,6 +75,7 @@ class Joined(Logged, frozen=True, tag="joined"):
     key: str
     guests: tuple[str, ...]
     number: int | None = None  # of a former member whose place at a full table this one takes
+    person: int | None = None  # who it is in the table's club, or among those whom the room rates: no name, and kept
 
 
 class Linked(Logged, frozen=True, tag="linked"):
@@ -156,11 +163,64 @@ class Moved(Logged, frozen=True, tag="moved"):
     move: str
 
 
-class Said(Logged, frozen=True, tag="said"):
-    """A member said something."""
+class BackAsked(Logged, frozen=True, tag="back-asked"):
+    """A person asked to take their last move back; until a moment after which it counts as refused."""
+
+    seat: int
+    until: int
+
+
+class BackAgreed(Logged, frozen=True, tag="back-agreed"):
+    """A member agreed to that."""
 
     member: int
-    text: str
+
+
+class BackRefused(Logged, frozen=True, tag="back-refused"):
+    """A member did not, or who asked withdrew it; None: the time for it was over."""
+
+    member: int | None = None
+
+
+class TakenBack(Logged, frozen=True, tag="taken-back"):
+    """What happened in the game after its first `at` events has not happened."""
+
+    at: int
+
+
+class Followable(Logged, frozen=True, tag="followable"):
+    """A person let watchers see what their seat saw a round ago, or no longer."""
+
+    seat: int
+    on: bool
+
+
+class Foretold(Logged, frozen=True, tag="foretold"):
+    """A watcher foretold what only the end will tell, which nobody else is told before."""
+
+    member: int
+    guesses: dict[str, Guess]
+
+
+class Said(Logged, frozen=True, tag="said"):
+    """A member said something, or one of the phrases."""
+
+    member: int
+    text: str = ""
+    phrase: Phrase | None = None
+
+
+class TalkAllowed(Logged, frozen=True, tag="talk-allowed"):
+    """The host let people write what they like, or choose from the phrases alone."""
+
+    talk: Talk
+
+
+class Voiced(Logged, frozen=True, tag="voiced"):
+    """The host, by their number, said under which link people speak; None: under none."""
+
+    member: int
+    link: str | None = None
 
 
 class Agreed(Logged, frozen=True, tag="agreed"):
@@ -205,7 +265,8 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 
 Entry: TypeAlias = (
     Opening | Joined | Linked | Used | Sat | Stood | Filled | Kicked | Barred | Locked | Swapped | Muted | Salted
-    | Began | Moved | Said | Agreed | Gone | Returned | Resumed | Helped | Rematched
+    | Began | Moved | BackAsked | BackAgreed | BackRefused | TakenBack | Followable | Foretold | Said | TalkAllowed
+    | Voiced | Agreed | Gone | Returned | Resumed | Helped | Rematched
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode

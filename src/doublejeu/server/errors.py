@@ -1,5 +1,7 @@
 """The errors of the room: a branch of the tree in play.errors."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from ..play.errors import BadSetting, DoubleJeuError, GameOver, IllegalMove, OutOfTurn, Refused, StaleMove, UnknownGame
@@ -43,6 +45,17 @@ class Conflict(DoubleJeuError):
 def not_stored() -> Denied:
     """The store failed; only reading the log again shows whether it had stored the entries."""
     return Denied("not-stored", "the room could not store this: try again", 503)
+
+
+@contextmanager
+def needs_store() -> Iterator[None]:
+    """Let a store that fails be a refusal: nothing has changed."""
+    try:
+        yield
+    except DoubleJeuError:
+        raise
+    except Exception:
+        raise not_stored() from None
 
 
 def not_read() -> Denied:

@@ -14,24 +14,33 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..locales import FALLBACK
+from ..play.catalogue import manifest_of
 from ..play.dice import SEED_BYTES
 from ..play.judge import Means
 from ..play.manifest import ADVISER
 from ..play.variation import moment_of
-from . import decisions, http_wire, marks, wire
+from . import club_wire, decisions, http_wire, marks, wire
 from . import entries as e
 from .bus import Bus, LocalBus, Rows
 from .catching_up import CatchingUp
 from .clocks import SteadyTime
+from .club_ids import OF_CLUB, scope_of
+from .clubs import Clubs
+from .courier import Courier, Network
 from .credentials import hashed, key_of
 from .daily import Daily
-from .errors import Conflict, Damaged, Denied, NoTable, not_read, not_stored
+from .errors import Conflict, Damaged, Denied, NoTable, needs_store, not_read, not_stored
+from .evenings import Evenings
+from .ladder import Ladder
 from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
+from .notices import Notices
 from .numbers import Numbers
 from .readiness import Readiness
 from .reviews import Reviews, usual_means
+from .seals import Seals
+from .spares import Spares
 from .store import Append, Store
 from .sweep import Sweep
 from .table import Begin, Table, begin_match, check_id
@@ -42,6 +51,7 @@ logger = logging.getLogger(__name__)
 
 ID_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look like another
 ID_LENGTH: Final = 12
+HERE: Final = "here-"  # the ids of tables begin so in a room that a page holds itself, and nowhere else
 SHORT_LOG: Final = 20  # entries that are carried out at once
 BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
 SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
@@ -59,7 +69,8 @@ def id_after(table: Table) -> str:
     """
     keys = "".join(table.members[chair.member].key for chair in table.chairs if chair.member is not None)
     digest = hmac.digest(keys.encode(), f"rematch of {table.id}".encode(), hashlib.sha256)
-    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
+    mark = next((mark for mark in (HERE, OF_CLUB) if table.id.startswith(mark)), "")
+    return mark + "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in digest[:ID_LENGTH])
 
 
 class House(Struct, frozen=True):
@@ -72,6 +83,8 @@ class House(Struct, frozen=True):
     keep_finished: float | None = None  # days after which finished tables are deleted
     keep_unfinished: float | None = 90.0  # days without a change after which other tables are deleted
     language: str = FALLBACK  # for browsers that speak none of the room's
+    public: str = ""  # the room's address from outside, as https://games.example.org/club
+    reach: tuple[Network, ...] = ()  # networks to which people may let messages be sent, besides the Internet
     offline: bool = False  # the room is on somebody's device, and nobody else vouches for its games
 
 
@@ -91,6 +104,7 @@ class Hall:
         readiness: Readiness | None = None,
         threads: int | None = None,
         make_means: Callable[[], Means] = usual_means,
+        courier: Courier | None = None,
         now: Callable[[], int] | None = None,
         new_id: Callable[[], str] = new_id,
         new_secret: Callable[[], str] = lambda: secrets.token_hex(SEED_BYTES),
@@ -99,7 +113,7 @@ class Hall:
         """`check`: returns the players and options of a table, and raises an error if the setting is wrong.
 
         `readiness`: what must be made ready first; `threads`: how many think for bots, see Threads; `make_means`: what
-        finished games are reviewed with; `draw_seed`: for daily deals.
+        finished games are reviewed with; `courier`: who brings messages out; `draw_seed`: for daily deals and evenings.
         """
         self.store = store
         self.bus: Bus = bus or LocalBus()
@@ -116,9 +130,11 @@ class Hall:
         self.outages: list[tuple[int, int]] = []  # when the room was down: from, to
         self._beaten = 0.0  # when it was last noted that the room is alive, by the machine's clock
         self._last_beat = 0  # the same by the room's
-        self._check = check
+        self.check_table = check
         self.begin = begin
         self.lists = Lists(self)
+        self.clubs = Clubs(self)
+        self.ladder = Ladder(self.clubs)
         self.numbers = Numbers(self)
         self._catching_up = CatchingUp(self)
         kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
@@ -127,6 +143,11 @@ class Hall:
         self.readiness = readiness or Readiness()
         self.reviews = Reviews(self, make_means)
         self.daily = Daily(self)
+        self.notices = Notices(self, courier or Courier(house.reach), house.public)
+        self.evenings = Evenings(self, {True: house.keep_finished, False: house.keep_unfinished})
+        self.evenings.is_member = self.clubs.is_member
+        self.seals = Seals(self, self.daily, self.evenings)
+        self.spares = Spares(self)
         self.thinker = Thinker(make_bot, self.threads, house.pace, self.readiness)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -150,6 +171,9 @@ class Hall:
         self.watch(self.lists.describe_all())
         if not self.house.offline:  # a day's deal is the same for all, and drawn by a room that vouches for it
             self.watch(self.daily.run())
+            self.watch(self.notices.run())
+            self.watch(self.clubs.run())
+            self.watch(self.evenings.run())
         for _ in range(self.threads.spare):
             self.watch(self.reviews.run())
 
@@ -207,6 +231,7 @@ class Hall:
     async def find(self, id: str) -> LiveTable:
         """A table, up to date with what any server has stored; NoTable if there is none."""
         live = await self._known(id)
+        live.idle_since = self.now()  # somebody wants it: it does not leave the memory before they look
         if not self.bus.alone:
             await live.refresh()
         return live
@@ -232,6 +257,8 @@ class Hall:
         await self.bus.hold(id)  # before the read, so that no news is lost
         try:
             rows = await self._read(id)
+            if not rows and await self.evenings.open_missing(id):
+                rows = await self._read(id)
             if not rows:
                 raise NoTable
             live = LiveTable(self, await self._carry_out(id, rows))
@@ -245,7 +272,7 @@ class Hall:
         self.tables[id] = live
         live.resume()
         live.settle()
-        if live.table.status == "over":
+        if live.table.status == "over" or live.table.evening is not None:
             self.over(live.table)  # a server may have died before that was done
         return live
 
@@ -272,6 +299,7 @@ class Hall:
         if self.tables.get(live.table.id) is live:
             del self.tables[live.table.id]
             self.bus.leave(live.table.id)
+            self.notices.leave(live.table.id)
 
     def let_go(self, id: str) -> None:
         """Soon remove a table from memory whose people are at another server, unless something is under way here."""
@@ -293,9 +321,22 @@ class Hall:
         self.lists.changed()
 
     def over(self, table: Table) -> None:
-        """A game has ended: the result of a daily deal is written down."""
+        """A game has ended, or somebody has left one: a result that counts beyond its table is written down."""
         if table.day is not None:
             self.spawn(self.daily.settle(table))
+        if scope_of(table.opening.club, table.opening.rated) is not None:
+            self.spawn(self.clubs.settle(table))
+        if table.evening is not None:
+            self.spawn(self.evenings.settle(table))
+
+    def look(self, live: LiveTable) -> None:
+        """Somebody may have to be told of this table; a room on one's own device tells nobody."""
+        if not self.house.offline:
+            self.notices.look(live)
+
+    async def told(self, id: str) -> None:
+        """Wait until it is stored who is to be told what of a table."""
+        await self.notices.written(id)
 
     def _woken(self, id: str, at: int, rows: Rows) -> None:
         live = self.tables.get(id)
@@ -307,22 +348,27 @@ class Hall:
     async def open(self, new: http_wire.NewTable, guest: str) -> http_wire.Place:
         """Open a table; whoever opens it sits at its first seat."""
         await self.readiness.wait(new.game)
-        players, options = self._check(new.game, new.players, dict(new.options))
+        players, options = self.check_table(new.game, new.players, dict(new.options))
         decisions.check_level(new.level, self.levels)
         decisions.check_language(new.language)
-        id, now = self.new_id(), self.now()
+        with needs_store():
+            new, club, person = await self.clubs.opened(new, hashed(guest))
+        id, now = self.new_id() if club is None else f"{OF_CLUB}{self.new_id()}", self.now()
         key = key_of(guest, id)
         alone = new.bots is not None  # among people there is no help unless the table says so
         assistant = ("chances" if alone else "off") if new.assistant is None else new.assistant
         hints = alone if new.hints is None else new.hints
+        if new.open_hands and not manifest_of(new.game).open_hands:
+            raise Denied("no-open-hands", "this game is not played with open hands", 400)
+        talk = new.talk or ("phrases" if new.public else "free")
         entries: list[e.Entry] = [
             e.Opening(
                 t=now, game=new.game, players=players, options=options, language=new.language,
                 level=new.level, clock=new.clock, public=new.public, assistant=assistant, hints=hints,
-                one_device=new.one_device, origin=id, seed=self.new_secret(), salted=alone and new.salted,
-                schema=e.SCHEMA, rules=e.RULES,
+                one_device=new.one_device, talk=talk, open_hands=new.open_hands, origin=id, seed=self.new_secret(),
+                salted=alone and new.salted, club=club, rated=bool(new.rated), schema=e.SCHEMA, rules=e.RULES,
             ),
-            e.Joined(t=now, name=plain_name(new.name), key=hashed(key), guests=(hashed(guest),)),
+            e.Joined(t=now, name=plain_name(new.name), key=hashed(key), guests=(hashed(guest),), person=person),
             e.Sat(t=now, seat=0, member=0),
         ]  # fmt: skip
         if new.bots is not None:
@@ -332,6 +378,12 @@ class Hall:
                 entries.append(e.Began(t=now))
         await self.create(id, entries)
         return http_wire.Place(id, 0, key)
+
+    def check_usual(self, usual: club_wire.ClubTable) -> None:
+        """Refuse what a club's tables cannot be like."""
+        self.check_table(usual.game, usual.players, dict(usual.options))
+        decisions.check_level(usual.level, self.levels)
+        decisions.check_language(usual.language)
 
     async def vary(self, id: str, new: http_wire.NewVariation, guest: str) -> http_wire.Place:
         """Open a table that goes on, against bots, from a moment of a game that is over."""
@@ -347,14 +399,21 @@ class Hall:
         await self.create(own, decisions.vary(table, new, own, self.now(), seed, moment, hashed(key), hashed(guest)))
         return http_wire.Place(own, 0, key)
 
-    async def create(self, id: str, entries: list[e.Entry]) -> None:
-        """Store the first entries of a new table; Conflict if there is one of that id."""
+    async def create(self, id: str, entries: list[e.Entry], winners: tuple[int, ...] | None = None) -> None:
+        """Store the first entries of a new table; Conflict if there is one of that id.  `winners`: if it is over."""
         opening = entries[0]
         assert isinstance(opening, e.Opening)
         table = Table(id, self.begin).foresee(entries)
-        mark = marks.first_mark(table, "playing" if isinstance(entries[-1], e.Began) else "open")
+        if winners is None:
+            mark = marks.first_mark(table, "playing" if isinstance(entries[-1], e.Began) else "open")
+        else:
+            mark = marks.last_mark(table, winners)
         if opening.public:
             self.lists.changed()
+        scope = scope_of(opening.club, opening.rated)
+        if scope is not None:
+            with needs_store():
+                await self.store.clubs.add_table(id, scope, opening.game, opening.t)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def stored(fault: Exception | None) -> None:
@@ -372,9 +431,14 @@ class Hall:
         live = await self.find(id)
         key, known = hashed(key_of(guest, live.table.opening.origin)), hashed(guest)
         joined: list[e.Entry] = []
+        person = None
+        with needs_store():
+            found = None if live.table.member_of(known) is not None else await self.clubs.person_at(live.table, known)
+        if found is not None:
+            name, person = name if live.table.opening.club is None else found.name, found.number
 
         def decide(table: Table, now: int) -> list[e.Entry]:
-            joined[:] = decisions.join(table, name, key, known, now, live.attendance.present)
+            joined[:] = decisions.join(table, name, key, known, now, live.attendance.present, person)
             return joined
 
         await self._submit(live, decide)
@@ -388,6 +452,7 @@ class Hall:
     async def link(self, id: str, key: str, guest: str, move: bool = False) -> http_wire.Place:
         """Come to one's place with another device, by a personal link."""
         await self.daily.admit_device(id, guest)
+        await self.evenings.admit_device(id, guest)
         live = await self.find(id)
         member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
         await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])

@@ -10,7 +10,14 @@ from ..play.review import Tried as Tried
 from ..play.standing import HINTS
 from ..play.standing import Standing as Standing
 from ..play.telling import Words
-from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status
+from .notice_wire import Channel as Channel
+from .notice_wire import Hook as Hook
+from .notice_wire import NewChannel as NewChannel
+from .notice_wire import Quiet as Quiet
+from .notice_wire import Subscription as Subscription
+from .notice_wire import Told as Told
+from .notice_wire import Wishes as Wishes
+from .wire import Assistance, Clock, Credits, Key, Language, Level, MoveText, Name, Notes, Number, Status, Talk
 
 Verdict: TypeAlias = Literal["won", "lost", "drawn", "late"]
 PuzzleId: TypeAlias = Annotated[str, Meta(max_length=64)]
@@ -29,9 +36,13 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     assistant: Assistance | None = None  # by default off among people, and chances for who plays against bots alone
     hints: bool | None = None  # by default none among people
     one_device: bool = True  # whether several seats may be played at from one device
+    open_hands: bool = False  # to teach a game: everyone sees what all seats hold
+    talk: Talk | None = None  # by default phrases alone at a public table, and what people like at others
     bots: Level | None = None  # fill all other seats with bots of this level, and start
     salted: bool = False  # then start only when your device, which has seen the commitment, has added its salt
     level: Level = "casual"  # of a bot that takes over from a person
+    club: Annotated[str, Meta(max_length=32)] | None = None  # whose table it is, by its address: for its members alone
+    rated: bool | None = None  # whether it counts in ratings: by default if its club's games are rated
 
 
 class NewVariation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -46,6 +57,24 @@ class NewVariation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     anew: bool = True
     bots: Level = "casual"
     language: Language = "en"
+
+
+class Spare(Struct, frozen=True):
+    """Another past that a seat cannot tell from the true one, after as many events: from it a game may go on elsewhere.
+
+    `options`: those of the game, with what was drawn.
+    """
+
+    at: int
+    options: dict[str, bool | int | str]
+    events: tuple[str, ...]
+
+
+class PlayedOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game that went on from the spare of a position, to its end: all its events, those of the spare first."""
+
+    at: Number
+    events: tuple[Annotated[str, Meta(max_length=2_000)], ...]
 
 
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,6 +233,8 @@ class GameInfo(Struct, frozen=True):
     titles: dict[str, str]  # by language: what it is called
     abouts: dict[str, str]  # and a line about it
     credits: Credits  # and who made it
+    open_hands: bool = False  # whether a table may play with open hands
+    foretells: bool = False  # whether watchers may foretell something
     deals_anew: bool = False  # whether a variation may be dealt anew
 
 

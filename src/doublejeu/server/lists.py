@@ -91,7 +91,7 @@ class Lists:
 
     async def _listed(self, found: Found, guest: str | None) -> http_wire.Listed | None:
         known = await self.known(found, guest)
-        return None if known is None else _shown(found.table_id, known)
+        return None if known is None else shown(found.table_id, known)
 
     async def known(self, found: Found, guest: str | None) -> "Known | None":
         """What is known of a table, and which member the guest is; None where it cannot be read, or they are none."""
@@ -146,7 +146,8 @@ class Known(NamedTuple):
     changed: int
 
 
-def _shown(id: str, known: Known) -> http_wire.Listed:
+def shown(id: str, known: Known) -> http_wire.Listed:
+    """A table, as a list shows it."""
     about, awaited, member, status, changed = known
     return http_wire.Listed(
         table=id,

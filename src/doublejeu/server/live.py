@@ -7,14 +7,17 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
+from msgspec import structs
+
 from ..play.errors import DoubleJeuError
-from . import decisions, wire
+from . import decisions, following, takebacks, wire
 from . import entries as e
 from .assistant import Assistant
 from .attendance import Attendance
 from .bus import Bus, Present, Rows
 from .decisions import Decide, Reply
 from .errors import Conflict, Denied, denied, not_stored
+from .foretelling import scores
 from .looker import Looker, encode
 from .marks import PLAYED, Marks
 from .rooms import for_strangers, room_of, stalls_of
@@ -29,8 +32,8 @@ EVENTS_SHOWN: Final = 12  # in a newcomer's first frame; older events come in pa
 MISSED_SHOWN: Final = 200  # in the first frame of somebody who was away
 BUSY: Final = 0.5  # seconds until the timer of a table that is storing runs again
 READ_AGAIN: Final = 1.0  # seconds until a log that could not be read is read again
-SILENT: Final = frozenset({e.Moved, e.Said, e.Resumed})  # entries that do not change `wire.Room`
-FRAMED: Final = frozenset({e.Moved, e.Began, e.Gone, e.Returned, e.Resumed})  # entries that change frames
+SILENT: Final = frozenset({e.Moved, e.Said, e.Resumed, e.Foretold})  # entries that do not change `wire.Room`
+FRAMED: Final = frozenset({e.Moved, e.TakenBack, e.Began, e.Gone, e.Returned, e.Resumed})  # entries that change frames
 
 
 class Surroundings(Protocol):
@@ -60,7 +63,13 @@ class Surroundings(Protocol):
         """A table that the lobby shows has changed."""
 
     def over(self, table: Table) -> None:
-        """A game has ended."""
+        """A game has ended, or somebody has left one of an evening."""
+
+    def look(self, live: "LiveTable") -> None:
+        """Somebody may have to be told of this table outside the page."""
+
+    async def told(self, id: str) -> None:
+        """Wait until it is stored who is to be told what of a table."""
 
 
 class Job(NamedTuple):
@@ -190,7 +199,8 @@ class LiveTable:
             job.reply(not_stored())
             return
         self._busy = False
-        if self.table.status == "over" != before:
+        left = self.table.evening is not None and any(isinstance(entry, e.Gone) for entry in entries)
+        if left or self.table.status == "over" != before:
             self._hall.over(self.table)
         job.reply(refusal)
         self._speak(entries, before)
@@ -293,6 +303,7 @@ class LiveTable:
         """Wake the bots, correct the mark, and set the timer for flags and absent people; `quietly`: only the timer."""
         if self.closed:
             return
+        self._hall.look(self)
         if not quietly:  # after a move among people no bot has to wake, and the mark is correct
             self.bots.wake()
             self.marks.correct()
@@ -310,9 +321,8 @@ class LiveTable:
         since = self.attendance.hostless()
         if since is not None and self._announced_host == self.table.host:
             due.append(since + self._hall.grace_ms)
-        if self.table.clocks is not None and not self.table.bots_to_move():
-            falls = self.table.due()
-            due += [] if falls is None else [falls]
+        if not self.table.bots_to_move() and (ends := self.table.due()) is not None:
+            due.append(ends)
         return min(due) if due else None
 
     def _stalls_shown(self) -> tuple[wire.Stall, ...]:
@@ -333,6 +343,8 @@ class LiveTable:
             self.submit(lambda table, now, seat=seat: decisions.absent(table, seat, now), _no_reply)  # type: ignore[misc]
         if self.table.clocks is not None:
             self.submit(decisions.fallen_flags, _no_reply)
+        if self.table.ask is not None:
+            self.submit(takebacks.lapse, _no_reply)
         self.settle()
 
     # --- Lookers
@@ -344,8 +356,11 @@ class LiveTable:
         """The members who look from here, and None for each spectator."""
         return [looker.member for looker in self.lookers]
 
-    def attach(self, looker: Looker, since: int | None, heard: int, notes: str) -> None:
-        """Let somebody look, and send what they missed after their first `since` events and `heard` lines of chat."""
+    def attach(self, looker: Looker, since: int | None, heard: int, notes: str, taken: int = 0) -> None:
+        """Let somebody look, and send what they missed: they know of so many events, lines of chat and takebacks."""
+        if self.closed:  # it has left the memory meanwhile: whoever comes again finds it anew
+            looker.listener.drop("idle")
+            return
         member = looker.member
         new = member is not None and member not in self.attendance.present
         new_here = member is not None and all(each.member != member for each in self.lookers)
@@ -362,9 +377,11 @@ class LiveTable:
         self._send_chat(looker)
         match = self.table.match
         if match is not None:
-            newcomer = since is None or since > match.at
-            shown = EVENTS_SHOWN if newcomer else MISSED_SHOWN
-            looker.at = max(0 if newcomer or since is None else since, match.at - shown)
+            went_back = self.table.takebacks
+            since = match.at + 1 if since is None else min([since, *went_back[taken:]])
+            newcomer = since > match.at
+            looker.at = max(0, match.at - EVENTS_SHOWN) if newcomer else max(since, match.at - MISSED_SHOWN)
+            looker.taken = len(went_back) if newcomer else taken
             self._send_frame(looker, {})
         self.settle()
 
@@ -425,6 +442,9 @@ class LiveTable:
             cache: dict[tuple[int | None, int], bytes] = {}
             for looker in tuple(self.lookers):
                 self._send_frame(looker, cache)
+        if self.table.match is not None and not kinds.isdisjoint(FRAMED | {e.Followable}):
+            for looker in [each for each in self.lookers if each.follows is not None]:
+                following.tell(self.table, looker)
         if e.Said in kinds:
             for looker in tuple(self.lookers):
                 self._send_chat(looker)
@@ -432,19 +452,25 @@ class LiveTable:
     def _send_frame(self, looker: Looker, cache: dict[tuple[int | None, int], bytes]) -> None:
         match = self.table.match
         assert match is not None
-        key = (self.table.seat_of(looker.member), looker.at)
+        taken, back = len(self.table.takebacks), min(self.table.takebacks[looker.taken :], default=None)
+        looker.taken = taken
+        key = (self.table.seat_of(looker.member), looker.at if back is None else min(looker.at, back))
         data = cache.get(key)
         if data is None:
             left = self.table.time_left(self._hall.now())
             frame, retold = self.table.frame(*key), tuple(match.retold(*key))
-            data = cache[key] = encode(wire.Shown(since=key[1], frame=frame, retold=retold, clocks=left))
+            hands = self.table.hands()
+            shown = wire.Shown(
+                since=key[1], frame=frame, retold=retold, clocks=left, taken=taken, back=back, opened=hands
+            )
+            data = cache[key] = encode(shown)
         looker.at = match.at
         looker.listener.send(data)
 
     def _send_chat(self, looker: Looker) -> None:
         for line in self.table.chat:
             if line.number > looker.heard:
-                looker.send(wire.Said(number=line.number, member=line.member, name=line.name, text=line.text))
+                looker.send(wire.Said(**structs.asdict(line)))
         looker.heard = self.table.lines
 
     def connections_of(self, member: int) -> int:
@@ -463,7 +489,10 @@ class LiveTable:
     def room(self) -> wire.Room:
         """The table apart from the game itself, as members see it."""
         strangers, there = sum(looker.member is None for looker in self.lookers), self.attendance
-        return room_of(self.table, there.present, there.host, strangers, self.bots.stuck, self._stalls_shown())
+        stalls, now = self._stalls_shown(), self._hall.now()
+        return room_of(
+            self.table, there.present, there.host, strangers, self.bots.stuck, stalls, now, scores(self.table)
+        )
 
 
 def _no_reply(fault: Denied | None) -> None:

@@ -21,13 +21,15 @@ class Listener(Protocol):
 class Looker:
     """Somebody who looks at the table: who it is, and how much has been sent to them."""
 
-    __slots__ = ("at", "heard", "listener", "member")
+    __slots__ = ("at", "follows", "heard", "listener", "member", "taken")
 
     def __init__(self, listener: Listener, member: int | None) -> None:
         self.listener = listener
         self.member = member  # None: a stranger, who may watch
         self.at = 0  # events of the match that they have
         self.heard = 0  # lines of chat that they have
+        self.follows: tuple[int, int] | None = None  # the seat that they follow, and the position that they saw last
+        self.taken = 0  # takebacks that they know of
 
     def send(self, message: wire.Down) -> None:
         self.listener.send(encode(message))

@@ -33,6 +33,9 @@ class Marking(Protocol):
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
 
+    async def told(self, id: str) -> None:
+        """Wait until it is stored who is to be told what of a table."""
+
 
 def about(table: Table) -> About:
     """What lists show of a table."""
@@ -54,7 +57,7 @@ def about(table: Table) -> About:
         helped=tuple(
             seat
             for seat, chair in enumerate(table.chairs)
-            if chair.member is not None and table.members[chair.member].helped
+            if chair.member is not None and (opening.open_hands or table.members[chair.member].helped)
         ),
     )
 
@@ -84,7 +87,13 @@ def met(before: dict[str, int], after: dict[str, int]) -> dict[str, int | None]:
 def first_mark(table: Table, status: str) -> Mark:
     """The mark of a new table, before its game."""
     opening, playing = table.opening, status == "playing"
-    return Mark(status, opening.public, opening.t if playing else None, None if playing else (), about(table))
+    due = opening.t if playing else None if opening.previous is None else opening.t + UNKNOWN  # a rematch is told of
+    return Mark(status, opening.public, due, None if playing else (), about(table))
+
+
+def last_mark(table: Table, winners: tuple[int, ...]) -> Mark:
+    """The mark of a new table whose game is over, since it was played elsewhere."""
+    return Mark("over", False, None, (), structs.replace(about(table), winners=winners))
 
 
 class Marks:
@@ -93,6 +102,7 @@ class Marks:
     def __init__(self, hall: Marking, table: Table) -> None:
         self._hall = hall
         self._table = table
+        self.recovering = False  # whether a server died before it told people of this table
         self._marked: Mark | None = None  # as far as it is known here, without what it is about
         self._mine = False  # whether this server is to correct it
         self._marked_at = hall.now()
@@ -115,7 +125,7 @@ class Marks:
         if kinds <= CAME:
             return None, changed
         status = "playing" if playing else table.status
-        due = now if waits else now + UNKNOWN if playing else None
+        due = now if waits else now + UNKNOWN if playing or e.Joined in kinds else None
         listed = table.opening.public and status != "over"
         return Mark(status, listed, due, None if playing else (), described), changed
 
@@ -153,6 +163,7 @@ class Marks:
     def check(self) -> None:
         """Let the mark be written again, whatever the store has: after a crash it may be wrong."""
         self._marked, self._described, self._mine = Mark("", False, None), None, True
+        self.recovering = True
 
     def correct(self) -> None:
         """Write the mark if it is wrong: at once if the status is another, else when the table is quiet."""
@@ -182,7 +193,12 @@ class Marks:
         described = about(self._table)
         if described != self._described:
             self._described, mark = described, structs.replace(mark, about=described)
-        self._hall.spawn(self._hall.store.mark(self._table.id, mark, self._table.n))
+        self._hall.spawn(self._write(mark, self._table.n))
+
+    async def _write(self, mark: Mark, n: int) -> None:
+        """Until it is stored who is to be told of it, the table stays due: another server would look after that."""
+        await self._hall.told(self._table.id)
+        await self._hall.store.mark(self._table.id, mark, n)
 
     def stop(self) -> None:
         """The table leaves this server's memory: write what waits to be written."""

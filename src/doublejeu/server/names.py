@@ -31,15 +31,15 @@ def plain_text(text: str) -> str:
     return shown
 
 
-def plain_name(text: str) -> str:
-    """A name as the others see it; Denied if it mixes scripts whose letters look alike."""
+def plain_name(text: str, longest: int = LONGEST) -> str:
+    """A name as the others see it, of so many letters; Denied if it mixes scripts whose letters look alike."""
     name = plain_text(unicodedata.normalize("NFKC", text))
     marks, kept = 0, []
     for c in name:
         marks = marks + 1 if unicodedata.combining(c) else 0
         if marks <= MOST_MARKS:
             kept.append(c)
-    name = "".join(kept)[:LONGEST].strip()
+    name = "".join(kept)[:longest].strip()
     scripts = {unicodedata.name(c, "").split(" ")[0] for c in name if c.isalpha()} & set(SCRIPTS)
     if len(scripts) > 1:
         raise Denied("mixed-name", "a name is written in one script: letters of others look the same", 400)

@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from ..play.review import SeatReview
 from . import entries as e
 from . import http_wire, marks
+from .clubs import Clubs
 from .lists import Lists, OwnPlace, cursor, place_of
 from .live import LiveTable
 from .store import About, Anonymous, Found, Store, Wanted
@@ -52,6 +53,7 @@ class Holder(Protocol):
     tables: dict[str, LiveTable]
     threads: Threads
     lists: Lists
+    clubs: Clubs
 
     def drop(self, live: LiveTable) -> None: ...
 
@@ -93,8 +95,10 @@ class Numbers:
     # --- To be forgotten
 
     async def forget(self, guest: str) -> http_wire.Deleted:
-        """Take a guest out of all finished games, so many at once, and keep nothing of their tries at puzzles."""
+        """Take a guest out of all clubs and of finished games, so many at once, and forget their tries at puzzles."""
+        await self._hall.clubs.forget(guest)
         await self._hall.store.tries.delete(guest)  # as long as their other devices can be told by the games
+        await self._hall.store.notices.forget_guest(guest)
         await self._hall.store.daily.forget_guest(guest)
         found = await self._hall.store.games_of(guest, Wanted(MOST, FINISHED))
         for each in found:
@@ -132,6 +136,8 @@ def without(log: Sequence[e.Entry], member: int, devices: set[str]) -> dict[int,
                 changed[at] = structs.replace(entry, name="", key="", guests=())
         elif isinstance(entry, e.Linked | e.Used) and (entry.member == member or entry.guest in devices):
             changed[at] = structs.replace(entry, guest="")
+        elif isinstance(entry, e.Voiced) and entry.member == member:
+            changed[at] = structs.replace(entry, link=None)
     return changed
 
 

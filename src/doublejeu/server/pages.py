@@ -12,20 +12,23 @@ from starlette.types import Scope
 
 from ..locales import Words, choose_language
 from .answers import marked, unless_known
+from .unfurling import Unfurling
 
 YEAR: Final = 365 * 86_400
 PAGE: Final = "index.html"
+HEAD_ENDS: Final = b"</head>"
 RELATIVE: Final = b'="./'  # how the page as it is built names its files: beside it
 
 
 class Pages(StaticFiles):
     """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
 
-    def __init__(self, folder: Path, base: str) -> None:
+    def __init__(self, folder: Path, base: str, unfurling: Unfurling) -> None:
         """`base`: the path below which the room lies, as /club, or nothing."""
         super().__init__(directory=folder)
         self._page = folder / PAGE
         self._base = base.encode()
+        self._unfurling = unfurling
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:  # only below the folder: what lies elsewhere is answered as what is not there
@@ -36,15 +39,17 @@ class Pages(StaticFiles):
         if hashed_name and not found:
             raise HTTPException(404)
         if scope["method"] in ("GET", "HEAD") and (not found or path == PAGE):
-            return self._show_page(Request(scope))
+            return await self._show_page("" if found else path, Request(scope))
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
         return response
 
-    def _show_page(self, request: Request) -> Response:
-        """The page is shown at any path, so it names its files by their whole paths."""
+    async def _show_page(self, path: str, request: Request) -> Response:
+        """The page is shown at any path, so it names its files by their whole paths, and says what it shows there."""
         body = self._page.read_bytes().replace(RELATIVE, b'="' + self._base + b"/")
+        body = body.replace(HEAD_ENDS, await self._unfurling.head(f"/{path.strip('./')}", request) + HEAD_ENDS, 1)
         found = unless_known(request, *marked(body), "text/html; charset=utf-8")
+        found.headers["Vary"] = "Accept-Language"
         return Response(found.body, found.status_code, found.headers, found.media_type)
 
 

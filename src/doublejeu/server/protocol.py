@@ -10,10 +10,11 @@ import msgspec
 from .. import __version__
 from ..play import frame
 from ..play.catalogue import find_game, game_names
-from . import http_wire, wire
+from . import club_wire, evening_wire, http_wire, wire
 
 REF: Final = "#/components/schemas/{name}"
 WORD: Final = {"type": "string"}
+KINDS: Final = (wire, http_wire, club_wire, evening_wire)  # the modules that have the types of what travels
 NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 
 
@@ -50,9 +51,14 @@ AFTER: Final = Parameter("after", "query", WORD, "The next page, as the page bef
 OF_GAME: Final = Parameter("game", "query", WORD, "Tables of this game alone.")
 IN_LANGUAGE: Final = Parameter("language", "query", WORD, "Tables of this language alone.")
 HOST: Final = Parameter("host", "query", WORD, "Tables whose host's name begins so.")
+AT: Final = Parameter("at", "query", NUMBER, "The position, which must be there now and wait for your move.")
 PUZZLE: Final = Parameter("id", "path", WORD, "The puzzle.")
 STEP: Final = Parameter("step", "query", NUMBER, "1: what to look at; 2: what speaks for the solution.")
+CHANNEL: Final = Parameter("id", "path", WORD, "The channel.")
+EVENING: Final = Parameter("id", "path", WORD, "The evening.")
 DAY: Final = Parameter("day", "path", WORD, "A day, as 2026-11-18.")
+CLUB: Final = Parameter("club", "path", WORD, "The club, by its address.")
+PERSON: Final = Parameter("number", "path", NUMBER, "Somebody in a club.")
 WANTED: Final = Parameter("game", "query", WORD, "A game to make ready before the others.")
 
 OPERATIONS: Final = (
@@ -116,6 +122,30 @@ OPERATIONS: Final = (
         http_wire.OpenDay, refuses=(404,), parameters=(DAY,),
     ),
     Operation(
+        "list_evenings", "GET", "/api/evenings", "The evenings of this guest, who is known by a cookie.",
+        evening_wire.EveningList,
+    ),
+    Operation(
+        "open_evening", "POST", "/api/evenings", "Open an evening, and be its host.", evening_wire.EveningPlace,
+        evening_wire.NewEvening, 201, (400, 404, 413),
+    ),
+    Operation(
+        "show_evening", "GET", "/api/evenings/{id}", "An evening, as this guest may know it.", evening_wire.Evening,
+        refuses=(404, 410), parameters=(EVENING,),
+    ),
+    Operation(
+        "join_evening", "POST", "/api/evenings/{id}/join", "Come to an evening.", evening_wire.EveningPlace,
+        evening_wire.EveningGuest, refuses=(400, 404, 409, 410, 413), parameters=(EVENING,),
+    ),
+    Operation(
+        "act_at_evening", "POST", "/api/evenings/{id}/act", "Leave or come back; or what only the host may do.",
+        evening_wire.Evening, evening_wire.EveningAct, refuses=(400, 404, 409, 410, 413), parameters=(EVENING,),
+    ),
+    Operation(
+        "play_evening", "POST", "/api/evenings/{id}/deal", "Come to one's table of the deal that is to be played next.",
+        http_wire.Place, refuses=(404, 409, 410), parameters=(EVENING,),
+    ),
+    Operation(
         "list_tables", "GET", "/api/tables", "A page of the public tables: first those with a free seat.",
         http_wire.Tables, refuses=(400,), parameters=(AFTER, OF_GAME, IN_LANGUAGE, HOST),
     ),
@@ -134,6 +164,19 @@ OPERATIONS: Final = (
     Operation(
         "forget_me", "DELETE", "/api/me", "Delete this guest's name and devices from all their finished games.",
         http_wire.Deleted,
+    ),
+    Operation("show_told", "GET", "/api/told", "How this guest is told outside the page.", http_wire.Told),
+    Operation(
+        "add_channel", "POST", "/api/told", "Be told by a browser's push service, or by a webhook.", http_wire.Told,
+        http_wire.NewChannel, refuses=(400, 409, 413),
+    ),
+    Operation(
+        "wish_told", "POST", "/api/told/wishes", "Of what to be told, when not, in which language.", http_wire.Told,
+        http_wire.Wishes, refuses=(400, 413),
+    ),
+    Operation("turn_off_all", "DELETE", "/api/told", "Be told nothing outside the page any more.", http_wire.Told),
+    Operation(
+        "turn_off", "DELETE", "/api/told/{id}", "Be told nothing there any more.", http_wire.Told, parameters=(CHANNEL,)
     ),
     Operation(
         "show_table", "GET", "/api/tables/{id}", "A table, as everyone may see it.", wire.Room,
@@ -160,6 +203,14 @@ OPERATIONS: Final = (
         http_wire.Place, http_wire.NewVariation, 201, (400, 404, 409, 410, 413), parameters=(ID,),
     ),
     Operation(
+        "show_spare", "GET", "/api/tables/{id}/spare", "From where a game against bots may go on without the room.",
+        http_wire.Spare, refuses=(400, 403, 404, 409, 410), parameters=(ID, AT),
+    ),
+    Operation(
+        "take_played", "POST", "/api/tables/{id}/spare", "Bring a game that went on without the room, once it is over.",
+        http_wire.Place, http_wire.PlayedOn, 201, (400, 403, 404, 409, 410, 413), parameters=(ID,),
+    ),
+    Operation(
         "ask_review", "POST", "/api/tables/{id}/review", "Let a finished game be reviewed, and say how far that is.",
         http_wire.Reviewed, refuses=(404, 409, 410), parameters=(ID,),
     ),
@@ -170,6 +221,72 @@ OPERATIONS: Final = (
     Operation(
         "try_move", "POST", "/api/tables/{id}/review/try", "What another move in a finished game was worth.",
         http_wire.Tried, http_wire.Try, refuses=(400, 404, 409, 410, 413), parameters=(ID,),
+    ),
+    Operation("show_ratings", "GET", "/api/ratings", "How those stand whom the room rates.", club_wire.RoomRatings),
+    Operation(
+        "enter_ratings", "POST", "/api/ratings", "Be rated from now on.", club_wire.RoomRatings, club_wire.RatedPerson,
+        refuses=(400, 409, 413),
+    ),
+    Operation(
+        "link_to_ratings", "POST", "/api/ratings/link", "Be the same whom the room rates with another device.",
+        club_wire.RoomRatings, club_wire.OwnLink, refuses=(400, 404, 409, 413),
+    ),
+    Operation(
+        "leave_ratings", "DELETE", "/api/ratings", "Be rated no more, and shown nowhere.", club_wire.RoomRatings,
+        refuses=(404, 409),
+    ),
+    Operation("list_clubs", "GET", "/api/clubs", "The clubs that this guest is in.", club_wire.OwnClubs),
+    Operation(
+        "make_club", "POST", "/api/clubs", "Make a club, and be its host.", club_wire.Club, club_wire.NewClub, 201,
+        (400, 409, 413),
+    ),
+    Operation(
+        "show_club", "GET", "/api/clubs/{club}", "A club: its name, and to its members all of it.", club_wire.Club,
+        refuses=(404,), parameters=(CLUB,),
+    ),
+    Operation(
+        "list_club_games", "GET", "/api/clubs/{club}/games", "A page of a club's finished games.", http_wire.Tables,
+        refuses=(400, 404), parameters=(CLUB, AFTER),
+    ),
+    Operation(
+        "join_club", "POST", "/api/clubs/{club}/join", "Come to a club by its invitation.", club_wire.Club,
+        club_wire.Invited, refuses=(400, 404, 409, 413), parameters=(CLUB,),
+    ),
+    Operation(
+        "knock_at_club", "POST", "/api/clubs/{club}/knock", "Ask a club's hosts to be let in.", club_wire.Club,
+        club_wire.Knocker, refuses=(400, 404, 409, 413), parameters=(CLUB,),
+    ),
+    Operation(
+        "link_to_club", "POST", "/api/clubs/{club}/link", "Come to one's place in a club with another device.",
+        club_wire.Club, club_wire.OwnLink, refuses=(400, 404, 409, 413), parameters=(CLUB,),
+    ),
+    Operation(
+        "ask_challenge", "POST", "/api/clubs/{club}/challenge", "What a passkey is to sign now.", club_wire.Challenge,
+        refuses=(404,), parameters=(CLUB,),
+    ),
+    Operation(
+        "keep_passkey", "POST", "/api/clubs/{club}/passkey", "Keep a passkey, to come back with.", club_wire.Club,
+        club_wire.NewPasskey, refuses=(400, 404, 409, 413), parameters=(CLUB,),
+    ),
+    Operation(
+        "use_passkey", "POST", "/api/clubs/{club}/return", "Come back to a club by a passkey.", club_wire.Club,
+        club_wire.UsedPasskey, refuses=(400, 404, 409, 413), parameters=(CLUB,),
+    ),
+    Operation(
+        "set_up_club", "POST", "/api/clubs/{club}/settings", "A host decides what a club's tables are like.",
+        club_wire.Club, club_wire.ClubSettings, refuses=(400, 404, 409, 413), parameters=(CLUB,),
+    ),
+    Operation(
+        "renew_invitation", "POST", "/api/clubs/{club}/invitation", "A host makes a new invitation; the old is dead.",
+        club_wire.Club, refuses=(404, 409), parameters=(CLUB,),
+    ),
+    Operation(
+        "set_role", "POST", "/api/clubs/{club}/people/{number}", "A host makes somebody a host, or lets them in.",
+        club_wire.Club, club_wire.Role, refuses=(400, 404, 409, 413), parameters=(CLUB, PERSON),
+    ),
+    Operation(
+        "leave_club", "DELETE", "/api/clubs/{club}/people/{number}", "Leave a club; or, as a host, send somebody away.",
+        club_wire.Club, refuses=(400, 404, 409), parameters=(CLUB, PERSON),
     ),
     Operation("health", "GET", "/healthz", "Whether the server is well.", http_wire.Health, refuses=(503,)),
     Operation("metrics", "GET", "/metrics", "What the server counts, for Prometheus.", "text/plain"),
@@ -191,7 +308,7 @@ def game_types(base: type) -> tuple[type, ...]:
 @cache
 def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
     """The reference to each type, and the schemas of all types."""
-    named = (each for module in (wire, http_wire) for each in inspect.getmembers(module, inspect.isclass))
+    named = (each for module in KINDS for each in inspect.getmembers(module, inspect.isclass))
     own = list(dict.fromkeys(kind for _, kind in named if issubclass(kind, msgspec.Struct)))
     bases = (frame.View, frame.Event, frame.Opened)
     types = [*own, *bases, *(kind for base in bases for kind in game_types(base)), dict[str, Any]]

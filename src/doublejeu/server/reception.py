@@ -9,14 +9,14 @@ from .errors import Denied
 from .hall import Hall
 from .limits import Addresses, Limits
 from .looker import Listener
-from .session import Session
+from .session import Known, Session
 
 PATH: Final = ("api", "tables")
 # Why the room ends a connection; codes from 4000 on are this protocol's own.
 CLOSE_CODES: Final = {
     "restart": 1012, "idle": 1001, "kicked": 4003, "slow": 4008, "damaged": 4010,
     "locked": 4011, "no-key": 4012, "no-table": 4013, "one-device": 4014, "too-fast": 4015,
-    "sealed": 4016,
+    "sealed": 4016, "club-only": 4017,
 }  # fmt: skip
 
 
@@ -33,6 +33,15 @@ class Reception:
         """The secret of the guest whose cookies these are."""
         return guest_of(cookies, self.cookie)
 
+    async def check_seen(self, id: str, cookies: str | None) -> None:
+        """Refuse a table at which a deal is played that is not open yet, to everybody but who plays there.
+
+        A club's table is refused to who is neither at it nor in the club.
+        """
+        guest = self.guest_in(cookies)
+        await self.hall.seals.admit(id, guest)
+        await self.hall.clubs.admit(id, guest)
+
     async def admit(
         self, listener: Listener, id: str, key: str, guest: str | None, address: str
     ) -> tuple[Session, str]:
@@ -48,7 +57,8 @@ class Reception:
         elif guest is not None:
             member = live.table.member_of(hashed(guest))
         if member is None:
-            self.hall.daily.check_open(id)
+            await self.hall.seals.check_open(id)
+            await self.hall.clubs.admit_to(live.table, guest)
         if member is None and live.table.locked:
             raise Denied("locked", "the host has locked this table", 403)
         if member is not None and live.connections_of(member) >= self.limits.sockets_of_member:
@@ -58,12 +68,12 @@ class Reception:
         return Session(self.hall, live, listener, member, self.limits, self.addresses, address), notes
 
 
-def read_path(path: str) -> tuple[str, int | None, int]:
-    """The table that a handshake asks for, and from where on: /api/tables/ID/socket?since=AT&heard=LINES."""
+def read_path(path: str) -> tuple[str, Known]:
+    """The table that a handshake asks for, and from where on: …/ID/socket?since=AT&heard=LINES&taken=TAKEBACKS."""
     asked_for = urlsplit(path)
     parts = asked_for.path.strip("/").split("/")
     if len(parts) != 4 or (parts[0], parts[1]) != PATH or parts[3] != "socket":
         raise Denied("no-path", "sockets are at /api/tables/ID/socket", 404)
     asked = parse_qs(asked_for.query)
-    since, heard = (read_number(asked.get(name, [""])[-1]) for name in ("since", "heard"))
-    return parts[2], since, heard or 0
+    since, heard, taken = (read_number(asked.get(name, [""])[-1]) for name in Known._fields)
+    return parts[2], Known(since, heard or 0, taken or 0)

@@ -1,7 +1,7 @@
 """Results of a day's deal: which is better, how they spread, and how many days in a row somebody has played."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple, Protocol
 
 from ..play.frame import Outcome
 from . import http_wire
@@ -20,7 +20,38 @@ def verdict_of(outcome: Outcome, seat: int) -> Verdict:
     return "won" if seat in outcome.winners else "lost"
 
 
-def worth(result: Alike | Played) -> tuple[int, int, int]:
+class Reached(NamedTuple):
+    """What a seat has reached in a game."""
+
+    verdict: Verdict
+    moves: int
+    score: int | None
+
+
+def reached(outcome: Outcome | None, events: Sequence[str], seat: int, points: str) -> Reached:
+    """What a seat has reached; `points`: the key of the result that has each seat's, if the game counts any.
+
+    A game that the room ended as too long has no outcome: nobody has won it.
+    """
+    moves = sum(event.startswith(f"{seat} ") for event in events)
+    if outcome is None:
+        return Reached("drawn", moves, None)
+    scores = outcome.result.get(points) if points else None
+    return Reached(verdict_of(outcome, seat), moves, None if scores is None else int(scores[seat]))
+
+
+class Result(Protocol):
+    """What can be compared."""
+
+    @property
+    def verdict(self) -> Verdict | None: ...
+    @property
+    def score(self) -> int | None: ...
+    @property
+    def moves(self) -> int: ...
+
+
+def worth(result: Result) -> tuple[int, int, int]:
     """What results are compared by: won or not, then points, then the fewer moves."""
     return RANKS.get(result.verdict or "lost", 0), result.score or 0, -result.moves
 

@@ -4,7 +4,9 @@ from collections.abc import Collection, Mapping
 
 from msgspec import structs
 
-from . import decisions, wire
+from ..play.foretelling import Forecast
+from . import decisions, takebacks, wire
+from .club_ids import address_of
 from .table import Table
 
 
@@ -25,6 +27,14 @@ def stalls_of(
     )
 
 
+def _ask_of(table: Table, now: int) -> wire.Asked | None:
+    """Who asks to take a move back."""
+    if (ask := table.ask) is None:
+        return None
+    needed = len(takebacks.voters(table, ask.seat))
+    return wire.Asked(ask.seat, tuple(sorted(ask.agreed)), needed, max(0, ask.until - now))
+
+
 def room_of(
     table: Table,
     present: Collection[int],
@@ -32,6 +42,8 @@ def room_of(
     strangers: int,
     stuck: Collection[int] = (),
     stalls: tuple[wire.Stall, ...] = (),
+    now: int = 0,
+    foretold: tuple[Forecast, ...] = (),
 ) -> wire.Room:
     """A table as its members see it; `present`: those who are connected; `host`: the acting one."""
     opening = table.opening
@@ -44,6 +56,7 @@ def room_of(
             present=chair.member in present,
             gone=chair.gone,
             salted=table.salt_at(seat) is not None,
+            followable=seat in table.followable,
             stuck=seat in stuck,
         )
         for seat, chair in enumerate(table.chairs)
@@ -74,10 +87,19 @@ def room_of(
         stalls=stalls,
         shared=table.shared(),
         variation=table.variation,
+        offline=opening.offline,
         day=table.day,
+        club=None if opening.club is None else address_of(opening.club),
+        rated=opening.rated,
+        evening=None if table.evening is None else table.evening.evening,
+        talk=table.talk,
+        voice=table.voice,
+        take_back=_ask_of(table, now),
+        open_hands=opening.open_hands,
+        foretold=foretold,
     )
 
 
 def for_strangers(room: wire.Room) -> wire.Room:
-    """The same for those who have not joined: where the members went on is not their business."""
-    return structs.replace(room, rematch=None)
+    """The same for those who have not joined: where the members went on and where they speak is not their business."""
+    return structs.replace(room, rematch=None, voice=None)

@@ -2,13 +2,16 @@
 
 import asyncio
 import logging
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from ..play.catalogue import manifest_of
 from ..play.errors import DoubleJeuError, plain
-from . import decisions, wire
+from ..play.match import Match
+from ..play.takeback import reveals
+from . import decisions, following, foretelling, takebacks, wire
 from . import entries as e
 from .checking import check_notes
 from .errors import Denied, denied
@@ -23,6 +26,14 @@ logger = logging.getLogger(__name__)
 
 PAGE: Final = 36  # events
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
+
+
+class Known(NamedTuple):
+    """What somebody who comes has been told before: so many events, lines of chat and takebacks."""
+
+    since: int | None = None
+    heard: int = 0
+    taken: int = 0
 
 
 class Session:
@@ -62,8 +73,8 @@ class Session:
         self._address = address
         self._noting = asyncio.Lock()  # so that notes are written in the order in which they came
 
-    def begin(self, since: int | None, heard: int, notes: str) -> None:
-        self.live.attach(self.looker, since, heard, notes)
+    def begin(self, known: Known, notes: str) -> None:
+        self.live.attach(self.looker, known.since, known.heard, notes, known.taken)
 
     def end(self) -> None:
         self.live.detach(self.looker)
@@ -114,6 +125,7 @@ class Session:
             case wire.Move():  # first, because nearly all requests are moves
                 if not self._addresses.take("moves", live.table.id):  # so that no log grows faster than people play
                     raise Denied("too-fast", "too many moves at this table: wait a moment", 429)
+                self._of_address("moves")
                 self._submit(request)
             case wire.Ping():
                 looker.send(wire.Pong(ref=ref))
@@ -150,12 +162,25 @@ class Session:
                 self._of_address("changes")
                 decisions.own_seat(live.table, looker.member)
                 self._later(self._keep_note(request), ref)
+            case wire.Foretell(guesses=None):
+                self._limited(request, self._limits.looks)
+                self._of_address("previews")
+                looker.send(foretelling.told(live.table, looker.member, ref))
+            case wire.Follow():
+                self._limited(request, self._limits.looks)
+                self._of_address("looks")
+                following.follow(live.table, looker, request.seat, ref)
+            case wire.TakeBack():
+                self._limited(request, self._limits.looks)
+                self._of_address("looks")
+                takebacks.asked_about(live.table, looker.member, request.at)
+                self._later(self._take_back(request), ref)
             case wire.Rematch():
                 self._of_address("changes")
                 self._later(self._rematch(request), ref)
             case _:
                 member = f"{live.table.id}/member {looker.member}"  # with all their connections
-                if isinstance(request, wire.Say) and not self._addresses.take("lines", member):
+                if isinstance(request, wire.Say | wire.SayPhrase) and not self._addresses.take("lines", member):
                     raise Denied("too-fast", "too many lines: wait a moment", 429)
                 self._of_address("changes")
                 self._submit(request)
@@ -165,18 +190,35 @@ class Session:
 
         def decide(table: Table, now: int) -> list[e.Entry]:
             seed = hall.new_secret() if isinstance(request, wire.Start) else ""
+            if isinstance(request, wire.Foretell):
+                return foretelling.foretell(table, looker.member, request.guesses or {}, now)
+            if isinstance(request, wire.LetFollow):
+                return following.allow(table, looker.member, request.on, now)
+            if isinstance(request, wire.AnswerTakeBack):
+                return takebacks.answer(table, looker.member, request.agree, now)
             if isinstance(request, wire.LetBotPlay):
                 ask = there.stalls().get(request.seat, (None, None))[0]
                 return decisions.let_bot_play(table, looker.member, request.seat, now, ask, there.present)
             return decisions.decide(table, looker.member, request, now, hall.levels, seed, lambda: there.host)
 
-        def reply(fault: Denied | None) -> None:
-            if fault is not None:
-                self._refuse(fault, request.ref)
-            elif request.ref is not None:
-                looker.send(wire.Done(ref=request.ref))
+        self.live.submit(decide, partial(self._reply, request.ref))
 
-        self.live.submit(decide, reply)
+    def _reply(self, ref: int | None, fault: Denied | None) -> None:
+        if fault is not None:
+            self._refuse(fault, ref)
+        elif ref is not None:
+            self.looker.send(wire.Done(ref=ref))
+
+    async def _take_back(self, request: wire.TakeBack) -> None:
+        """Ask to take a move back, unless it has shown anybody anything, which is found out off the event loop."""
+        table, member = self.live.table, self.looker.member
+        match, since = table.match, takebacks.asked_about(table, member, request.at).at
+        assert isinstance(match, Match)
+        revealed = await self._hall.threads.do(lambda: reveals(match, since), Urgency.ASKED)
+        self.live.submit(
+            lambda table, now: takebacks.ask(table, member, request.at, now, match, revealed),
+            partial(self._reply, request.ref),
+        )
 
     def _later(self, work: Any, ref: int | None) -> None:
         async def run() -> None:
@@ -194,8 +236,14 @@ class Session:
         """Show the past; it is played again up to there, off the event loop."""
         match = decisions.running_match(self.live.table)
         seat = self.live.table.seat_of(self.looker.member)
-        frame = await self._hall.threads.do(lambda: match.past(request.at, seat), Urgency.ASKED)
-        self.looker.send(wire.Was(frame=frame, ref=request.ref))
+        open_hands = self.live.table.opening.open_hands
+
+        def look() -> wire.Was:
+            frame = match.past(request.at, seat)
+            then = next(match.again(request.at - 1)).laid_open(held=True) if open_hands else None
+            return wire.Was(frame=frame, opened=then, ref=request.ref)
+
+        self.looker.send(await self._hall.threads.do(look, Urgency.ASKED))
 
     async def _keep_note(self, request: wire.Note) -> None:
         assert self.looker.member is not None

@@ -189,6 +189,7 @@ class Sweep:
                 count += await self._forget(partial(self._hall.store.forget, status), days)
         days = self._keep.get("over")
         await self._forget(self._hall.store.tries.forget, TRIES_KEPT if days is None else min(days, TRIES_KEPT))
+        await self._forget(self._hall.store.notices.forget, TRIES_KEPT)
         return count
 
     async def _forget(self, delete: Callable[[int, int], Awaitable[int]], days: float) -> int:

@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from ..play.catalogue import manifest_of
 from ..play.dice import commitment
 from ..play.errors import UnknownGame
+from ..play.foretelling import Guess
 from ..play.frame import EVERYONE, Event, Frame, Opened, Seat
 from ..play.match import Match
 from ..play.record import Origin, Record
@@ -23,6 +24,7 @@ from . import http_wire, wire
 from .clocks import Clocks
 from .days import day_of_id
 from .errors import Damaged, Denied, Newer, NoTable
+from .evening_ids import evening_of_id
 
 LONGEST_ID: Final = 64
 CHAT_KEPT: Final = 500  # lines that a newcomer may read
@@ -47,9 +49,10 @@ class Playable(Protocol):
     def retold(self, seat: int | None, since: int) -> list[Event]: ...
     def past(self, at: int, seat: int | None = None) -> Frame: ...
     def preview(self, move: str, seat: int) -> Sequence[Event]: ...
-    def laid_open(self) -> Opened: ...
+    def laid_open(self, *, held: bool = False) -> Opened: ...
     def record(self) -> Record: ...
     def again(self, since: int = 0) -> "Iterator[Playable]": ...
+    def taken_back(self, at: int) -> "Playable": ...
 
 
 Salts = Sequence[bytes | None]  # of those at the seats, where they have one
@@ -76,9 +79,9 @@ def go_on(opening: e.Opening, variation: e.Branched, seed: bytes) -> Playable:
 class Member:
     """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 
-    __slots__ = ("came", "devices", "guests", "helped", "key", "kicked", "muted", "name", "salt")
+    __slots__ = ("came", "devices", "guests", "helped", "key", "kicked", "muted", "name", "person", "salt")
 
-    def __init__(self, came: int, name: str, key: str, guests: tuple[str, ...]) -> None:
+    def __init__(self, came: int, name: str, key: str, guests: tuple[str, ...], person: int | None = None) -> None:
         self.came = came
         self.name = name
         self.key = key
@@ -88,6 +91,7 @@ class Member:
         self.muted = False
         self.salt: str | None = None
         self.helped: list[wire.Help] = []  # what they have used in the game
+        self.person = person  # who they are in the table's club, or among those whom the room rates
 
 
 class Chair:
@@ -112,6 +116,24 @@ class Line(Struct, frozen=True):
     member: int
     name: str
     text: str
+    phrase: wire.Phrase | None = None
+
+
+class LastMove(Struct, frozen=True):
+    """The last move of a person, which they may ask to take back: the position before it, and the clocks there."""
+
+    seat: int
+    at: int
+    left: tuple[int, ...] | None
+    asked: bool = False  # once for a move
+
+
+class Ask(Struct, frozen=True):
+    """A person asks to take their last move back; until a moment, and who has agreed."""
+
+    seat: int
+    until: int
+    agreed: frozenset[int] = frozenset()
 
 
 class Table:
@@ -120,6 +142,10 @@ class Table:
     def __init__(self, id: str, begin: Begin = begin_match) -> None:
         self.id = id
         self.day = day_of_id(id)  # whose daily deal is played here
+        self.evening = evening_of_id(id)  # whose table it is
+        duplicate = self.evening is not None and self.evening.duplicate
+        self.compared = self.day is not None or duplicate  # whether others play the same deal
+        self.alone = self.day is not None or (self.evening is not None and self.evening.alone)  # one person to its end
         self.ended = 0  # when the game ended
         self.n = 0  # entries in the log
         self.changed = 0  # when the last of them happened
@@ -129,13 +155,21 @@ class Table:
         self.barred: set[str] = set()  # guests who were sent away
         self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
+        self.stood_in = False  # whether a bot has ever played for a person
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
+        self.last: LastMove | None = None
+        self.ask: Ask | None = None  # while it is open, bots wait too
+        self.followable: set[int] = set()  # the seats whose people let watchers follow them
+        self.foretold: dict[int, dict[str, Guess]] = {}  # by member, what they foretell
+        self.takebacks: list[int] = []  # the positions that the game went back to
         self.clocks: Clocks | None = None
         self.resumed = 0  # the end of the last time when the room was down, as far as the clocks know
         self.chat: list[Line] = []
         self.lines = 0
         self.locked = False
+        self.talk: wire.Talk = "free"
+        self.voice: str | None = None  # the link under which its people speak
         self.rematch: str | None = None
         self._begin = begin
         self._opening: e.Opening | None = None
@@ -198,6 +232,10 @@ class Table:
         frame = self.match.frame(seat, since)
         return structs.replace(frame, waiting=(), legal=()) if self.match.too_long else frame
 
+    def hands(self) -> Opened | None:
+        """What the seats hold, where everyone may see it."""
+        return self.match.laid_open(held=True) if self.opening.open_hands and self.match is not None else None
+
     @property
     def host(self) -> int | None:
         """The first member who is still here; if all have left their seats, the first who was not sent away."""
@@ -215,8 +253,8 @@ class Table:
 
     @property
     def bot_seed(self) -> str | None:
-        """What the bots of a daily deal draw from, so that the same moves meet the same answers; elsewhere nothing."""
-        if self.day is None or self.opening.seed is None:
+        """What bots draw from where others play the same deal: the same moves meet the same answers; else nothing."""
+        if not self.compared or self.opening.seed is None:
             return None
         return sha256(f"bots of {self.opening.seed}".encode()).hexdigest()
 
@@ -259,7 +297,7 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats whose move is awaited and where bots play."""
-        if not self.with_bots:
+        if not self.with_bots or self.ask is not None:
             return ()
         return tuple([seat for seat in self._waiting if self.chairs[seat].level is not None])
 
@@ -274,13 +312,14 @@ class Table:
         return self.clocks.left(max(now, self.changed)) if self.clocks else None
 
     def due(self) -> int | None:
-        """When the table needs attention without a request: at once for a bot's move, else when a flag falls."""
+        """When the table needs attention without a request: for a bot's move at once, for a flag or an ask later."""
         if self.bots_to_move():
             return self.changed
-        if self.clocks is None:
-            return None
-        falls = (self.clocks.falls(seat) for seat in self.people_to_move())
-        return min((fall for fall in falls if fall is not None), default=None)
+        ends = [] if self.ask is None else [self.ask.until]
+        if self.clocks is not None:
+            falls = (self.clocks.falls(seat) for seat in self.people_to_move())
+            ends += [fall for fall in falls if fall is not None]
+        return min(ends, default=None)
 
     def replay(self, seat: int | None, since: int, upto: int, *, laid_open: bool) -> http_wire.Replayed:
         """The frames of a finished game after the first `since` events, as a seat sees them."""
@@ -301,6 +340,10 @@ class Table:
         match entry:
             case e.Moved():
                 assert self.match is not None
+                if self.chairs[entry.seat].level is None:
+                    left = self.clocks.left(entry.t) if self.clocks else None
+                    self.last = LastMove(entry.seat, self.match.at, left)
+                self.ask = None
                 self.match.play(entry.move, seat=entry.seat)
                 if self.match.is_over():
                     self.ended = entry.t
@@ -309,19 +352,24 @@ class Table:
                 self._await(entry.t, entry.seat)
             case e.Said():
                 self.lines += 1
-                self.chat.append(Line(self.lines, entry.member, self.members[entry.member].name, entry.text))
+                name = self.members[entry.member].name
+                self.chat.append(Line(self.lines, entry.member, name, entry.text, entry.phrase))
                 del self.chat[:-CHAT_KEPT]
+            case e.BackAsked() | e.BackAgreed() | e.BackRefused() | e.TakenBack():
+                self._take_back(entry)
             case e.Opening():
                 if entry.schema > e.SCHEMA or entry.rules > e.RULES:
                     raise Newer(f"schema {entry.schema}, rules {entry.rules}")
                 self._opening = entry
+                self.talk = entry.talk
                 self.chairs = [Chair() for _ in range(entry.players)]
             case e.Joined():
-                member = Member(entry.t, entry.name, entry.key, entry.guests)
+                member = Member(entry.t, entry.name, entry.key, entry.guests, entry.person)
                 if entry.number is None:
                     self.members.append(member)
                 else:
                     self.members[entry.number] = member
+                    self.foretold.pop(entry.number, None)
             case e.Linked():
                 for member in self.members:  # a guest is one member at a time
                     member.guests.discard(entry.guest)
@@ -345,6 +393,14 @@ class Table:
                 self.members[entry.member].muted = entry.muted
             case e.Salted():
                 self.members[entry.member].salt = entry.salt
+            case e.Followable():
+                (self.followable.add if entry.on else self.followable.discard)(entry.seat)
+            case e.Foretold():
+                self.foretold[entry.member] = entry.guesses
+            case e.TalkAllowed():
+                self.talk = entry.talk
+            case e.Voiced():
+                self.voice = entry.link
             case e.Locked():
                 self.locked = entry.locked
             case e.Began():
@@ -367,6 +423,26 @@ class Table:
         self.n += 1
         self.changed = entry.t
 
+    def _take_back(self, entry: e.BackAsked | e.BackAgreed | e.BackRefused | e.TakenBack) -> None:
+        assert self.match is not None
+        assert self.last is not None
+        match entry:
+            case e.BackAsked():
+                self.ask = Ask(entry.seat, entry.until)
+                self.last = structs.replace(self.last, asked=True)
+            case e.BackAgreed():
+                assert self.ask is not None
+                self.ask = structs.replace(self.ask, agreed=self.ask.agreed | {entry.member})
+            case e.BackRefused():
+                self.ask = None
+            case e.TakenBack():
+                self.match = self.match.taken_back(entry.at)
+                self.takebacks.append(entry.at)
+                if self.clocks and self.last.left is not None:
+                    self.clocks.restore(self.last.left, self.people_to_move(), entry.t)
+                self.last = self.ask = None
+                self._await(entry.t)
+
     def _await(self, now: int, moved: int | None = None) -> None:
         """Note whose move is awaited, and since when; what was agreed about others is over."""
         before = {seat: since for seat, since in self.awaited.items() if seat != moved}
@@ -375,6 +451,7 @@ class Table:
             self.agreed = {seat: who for seat, who in self.agreed.items() if seat in before and seat in self.awaited}
 
     def _reseat(self, entry: e.Sat | e.Stood | e.Filled | e.Kicked | e.Swapped | e.Gone | e.Returned) -> None:
+        self.ask = None  # it was put to those who played
         match entry:
             case e.Sat():
                 before = self.seat_of(entry.member)
@@ -397,6 +474,8 @@ class Table:
             case e.Gone():
                 self.chairs[entry.seat].level = self.opening.level
                 self.chairs[entry.seat].gone = entry.why
+                self.stood_in = True
+                self.followable.discard(entry.seat)
             case e.Returned():
                 self.chairs[entry.seat].level = None
                 self.chairs[entry.seat].gone = None

@@ -183,7 +183,7 @@ class TableConnection(asyncio.Protocol):
             if not all(counted.count(address) for counted in self._counted):
                 raise Denied("too-many", "too many connections from this address", 429)
             gate.check_request(address, headers.get("Origin"), headers.get("Host"))
-            id, since, heard = read_path(gate.in_room(request.path))
+            id, known = read_path(gate.in_room(request.path))
             if await self._passed_on(id, address):
                 return
             session, notes = await gate.admit(
@@ -208,7 +208,7 @@ class TableConnection(asyncio.Protocol):
             if self._transport is None or response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
                 return
             self._session, self._received = session, []
-            session.begin(since, heard, notes)
+            session.begin(known, notes)
         finally:
             if self._transport is not None:
                 self._transport.resume_reading()

@@ -118,7 +118,8 @@ class BotsAtTable:
         self._seed = live.bot_seed
         self._thinker = thinker
         self._bus = bus
-        self._bots: dict[int, tuple[str, Bot, int]] = {}  # by seat: level, bot, the position it has seen
+        # by seat: level, bot, the position it has seen, and of which match: after a takeback it is another one
+        self._bots: dict[int, tuple[str, Bot, int, Playable]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}  # by seat
         self._stopped = False
         self.stuck: dict[int, float] = {}  # seats whose bot cannot be made, and seconds until it is tried again
@@ -184,15 +185,20 @@ class BotsAtTable:
         if level is None:
             return
         known = self._bots.get(seat)
-        if known is None or known[0] != level:  # one that is new here is shown everything that its seat has seen
-            known = level, await self._make(seat, level, at), 0
+        if known is None or known[0] != level or known[3] is not match:  # a new one is shown all that its seat has seen
+            known = level, await self._make(seat, level, at), 0, match
         if self.stuck.pop(seat, None):
             self._live.send_room()
-        if match.at != at or self._table.chairs[seat].level != level or seat not in match.waiting:
+        if (
+            self._table.match is not match
+            or match.at != at
+            or self._table.chairs[seat].level != level
+            or seat not in match.waiting
+        ):
             return
         frame = match.frame(seat, since=known[2], remember=True)
-        if self._table.day is None:  # there each move is a new bot's: what follows depends on nothing but the moves
-            self._bots[seat] = (level, known[1], frame.at)
+        if not self._table.compared:  # there each move is a new bot's: what follows depends on nothing but the moves
+            self._bots[seat] = (level, known[1], frame.at, match)
         move = await self._thinker.think(known[1], frame, self._kind(seat), self._urgency)
         await asyncio.sleep(max(0.0, pause_ends - asyncio.get_running_loop().time()))
         done: asyncio.Future[Denied | None] = asyncio.get_running_loop().create_future()
@@ -202,7 +208,7 @@ class BotsAtTable:
                 done.set_result(fault)
 
         async with self._thinker.unhurried if self._urgency is Urgency.UNWATCHED else nullcontext():
-            self._live.submit(lambda table, now: decisions.move_of_bot(table, seat, move, at, now), reply)
+            self._live.submit(lambda table, now: decisions.move_of_bot(table, seat, move, at, now, match), reply)
             fault = await done
         if fault is not None and fault.code == "not-stored":
             await asyncio.sleep(STORE_AGAIN)
@@ -213,6 +219,6 @@ class BotsAtTable:
 
     def _make(self, seat: int, level: str, at: int) -> "asyncio.Future[Bot]":
         game, seed = self._table.opening.game, f"{self._seed}/{seat}"
-        if self._table.day is not None:
+        if self._table.compared:
             seed = f"{seed}/{at}"
         return self._thinker.threads.do(lambda: self._thinker.make_bot(level, game, seed), self._urgency)

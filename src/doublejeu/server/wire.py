@@ -7,7 +7,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ..play.frame import Event, Frame
+from ..play.foretelling import Forecast, Guess, Question
+from ..play.frame import Event, Frame, Opened
 from ..play.manifest import Credits as Credits
 from ..play.record import Origin as Origin
 from ..play.telling import Telling as Telling
@@ -27,6 +28,11 @@ Language: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2,3}$", description="A
 Status: TypeAlias = Literal["open", "playing", "over"]
 Assistance: TypeAlias = Literal["off", "certain", "chances"]  # what a table lets the assistant say
 Help: TypeAlias = Literal["hints", "assistant"]
+Talk: TypeAlias = Literal["free", "phrases"]  # whether people at a table write what they like
+Phrase: TypeAlias = Literal[
+    "hello", "luck", "think", "time", "nice", "really", "oops", "sorry", "thanks", "played", "again", "bye"
+]
+Address: TypeAlias = Annotated[str, Meta(max_length=300, description="An https link.")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +60,37 @@ class Move(Up, frozen=True, tag="move", kw_only=True):
 
     at: Number
     move: MoveText
+    taken: Number | None = None  # how many takebacks you know of: a move for what is no more is stale
+
+
+class TakeBack(Up, frozen=True, tag="take-back", kw_only=True):
+    """Ask to take your last move back, at the position where you ask: all other people who play must agree."""
+
+    at: Number
+
+
+class AnswerTakeBack(Up, frozen=True, tag="answer-take-back", kw_only=True):
+    """Agree that somebody takes their move back, or not; who asked may withdraw it."""
+
+    agree: bool
+
+
+class LetFollow(Up, frozen=True, tag="let-follow", kw_only=True):
+    """Let watchers see what your seat saw a round ago, or no longer."""
+
+    on: bool
+
+
+class Follow(Up, frozen=True, tag="follow", kw_only=True):
+    """As a watcher who has joined: follow a seat that allows it, a round behind; none ends it."""
+
+    seat: Number | None
+
+
+class Foretell(Up, frozen=True, tag="foretell", kw_only=True):
+    """As a watcher who has joined: what could be foretold of this game? or, with guesses by question, foretell it."""
+
+    guesses: Annotated[dict[Annotated[str, Meta(max_length=32)], Guess], Meta(max_length=64)] | None = None
 
 
 class Preview(Up, frozen=True, tag="preview", kw_only=True):
@@ -91,6 +128,24 @@ class Say(Up, frozen=True, tag="say", kw_only=True):
     """Chat."""
 
     text: Line
+
+
+class SayPhrase(Up, frozen=True, tag="phrase", kw_only=True):
+    """Say one of the phrases that everyone reads in their own language."""
+
+    phrase: Phrase
+
+
+class AllowTalk(Up, frozen=True, tag="allow-talk", kw_only=True):
+    """The host lets people write what they like, or choose from the phrases alone."""
+
+    talk: Talk
+
+
+class SetVoice(Up, frozen=True, tag="voice", kw_only=True):
+    """The host says under which link people at this table speak with each other; none takes it away."""
+
+    link: Address | None
 
 
 class Mute(Up, frozen=True, tag="mute", kw_only=True):
@@ -189,8 +244,9 @@ class Ping(Up, frozen=True, tag="ping"):
 
 
 Request: TypeAlias = (
-    Move | Preview | Past | Page | Hint | Deduce | Say | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | AddSalt
-    | Start | Leave | Resign | Return | LetBotPlay | Rematch | Note | Check | Ping
+    Move | TakeBack | AnswerTakeBack | LetFollow | Follow | Foretell | Preview | Past | Page | Hint | Deduce | Say
+    | SayPhrase | AllowTalk | SetVoice | Mute | Sit | Stand | SeatBot | Kick | Lock | Swap | AddSalt | Start | Leave
+    | Resign | Return | LetBotPlay | Rematch | Note | Check | Ping
 )  # fmt: skip
 
 
@@ -226,6 +282,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     present: bool = False
     gone: Literal["left", "resigned", "flag", "absent"] | None = None  # why a bot plays instead of the person
     salted: bool = False  # whether the person's device has added its salt
+    followable: bool = False  # the person lets watchers see what they saw a round ago
     stuck: bool = False  # its bot cannot play just now; the room tries again by itself
 
 
@@ -237,6 +294,15 @@ class Stall(Struct, frozen=True, omit_defaults=True):
     bot_in: int | None  # until one does unasked: for somebody who is away
     agreed: tuple[int, ...]  # the members who agreed
     needed: int  # how many must
+
+
+class Asked(Struct, frozen=True):
+    """A seat that asks to take its last move back."""
+
+    seat: int
+    agreed: tuple[int, ...]  # the members who agreed
+    needed: int  # how many must
+    left: int  # milliseconds from when this was sent, after which it counts as refused
 
 
 class Watcher(Struct, frozen=True):
@@ -273,20 +339,33 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     one_device: bool = True  # whether several seats may be played at from one device
     shared: tuple[tuple[int, ...], ...] = ()  # the seats that were, together
     variation: Origin | None = None  # where it comes from, if it goes on from a moment of another game
+    offline: bool = False  # played on a device while the line was lost: the room does not vouch for it
     day: str | None = None  # whose daily deal is played here, as 2026-11-18
+    club: str | None = None  # whose table it is, by its address
+    rated: bool = False  # whether its game is to count in ratings
+    evening: str | None = None  # whose table it is, if it is one of an evening
+    talk: Talk = "free"
+    voice: str | None = None  # the link under which its members speak
+    take_back: Asked | None = None
+    open_hands: bool = False  # everyone sees what all seats hold
+    foretold: tuple[Forecast, ...] = ()  # once it is over: how well watchers foretold it
 
 
 class Shown(Down, frozen=True, tag="frame", kw_only=True):
     """The seat's frame; its events are those after the first `since`.
 
     `retold`: what the seat was told before and may no longer read so, as it is told now; it stands for all events of
-    the same `at`.
+    the same `at`.  `taken`: how many takebacks there were; `back`: of those that are new to you, the earliest position
+    that the game went back to: what you know after it has not happened.
     """
 
     since: int
     frame: Frame
     retold: tuple[Event, ...] = ()
     clocks: tuple[int | None, ...] | None = None  # milliseconds left at each seat
+    taken: int = 0
+    back: int | None = None
+    opened: Opened | None = None  # what the seats hold, at a table with open hands
 
 
 class Events(Down, frozen=True, tag="events", kw_only=True):
@@ -310,6 +389,23 @@ class Was(Down, frozen=True, tag="past", kw_only=True):
     """The table as it was, as this seat may see it now."""
 
     frame: Frame
+    opened: Opened | None = None
+    ref: int | None = None
+
+
+class Followed(Down, frozen=True, tag="followed", kw_only=True):
+    """What the seat that you follow saw a round ago; no frame before there is a round, no seat when it ends."""
+
+    seat: int | None
+    frame: Frame | None = None
+    ref: int | None = None
+
+
+class Foretelling(Down, frozen=True, tag="foretelling", kw_only=True):
+    """What can be foretold, and what you have foretold so far."""
+
+    questions: tuple[Question, ...]
+    guesses: dict[str, Guess]
     ref: int | None = None
 
 
@@ -367,12 +463,13 @@ class Checked(Down, frozen=True, tag="check", kw_only=True):
 
 
 class Said(Down, frozen=True, tag="said", kw_only=True):
-    """A line of chat; `number` counts them from 1."""
+    """A line of chat; `number` counts them from 1.  With a `phrase`, which the reader says, there is no text."""
 
     number: int
     member: int
     name: str
     text: str
+    phrase: Phrase | None = None
 
 
 class Done(Down, frozen=True, tag="done", kw_only=True):
@@ -396,6 +493,6 @@ class Pong(Down, frozen=True, tag="pong"):
 
 
 Answer: TypeAlias = (
-    Welcome | Noted | Room | Shown | Events | Foreseen | Was | Advice | Deduction | Checked | Said | Done | Refusal
-    | Pong
+    Welcome | Noted | Room | Shown | Events | Foreseen | Was | Followed | Foretelling | Advice | Deduction | Checked
+    | Said | Done | Refusal | Pong
 )  # fmt: skip

@@ -17,7 +17,7 @@ const QUIET = 15_000; // after so long without a word, we ask whether the room i
 const PATIENCE = 6_000;
 const FIRST_PATIENCE = 12_000; // until the room has said who we are: a line may be slow, and one that hangs is given up
 const RESTART = 1012;
-const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table', 4014: 'one-device', 4016: 'sealed' };
+const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table', 4014: 'one-device', 4016: 'sealed', 4017: 'club-only' };
 
 export class Connection {
   state = $state<State>('connecting');
@@ -40,8 +40,8 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly hear: (answer: Answer) => void,
-    /** How many events and lines of chat are known. */
-    private readonly known: () => { since: number | null; heard: number },
+    /** How many events, lines of chat and takebacks are known. */
+    private readonly known: () => { since: number | null; heard: number; taken: number },
     /** The secret of a place that is not this browser's own, for several people at one device. */
     private readonly key: string | null = null,
   ) {
@@ -56,8 +56,8 @@ export class Connection {
     const before = this.#socket;
     this.#socket = undefined;
     before?.close(); // woken and back on the network at once: one line is enough
-    const { since, heard } = this.known();
-    const query = new URLSearchParams({ heard: String(heard) });
+    const { since, heard, taken } = this.known();
+    const query = new URLSearchParams({ heard: String(heard), taken: String(taken) });
     if (since !== null) query.set('since', String(since));
     const socket = connect(`/api/tables/${this.table}/socket?${query}`, this.key === null ? [] : ['doublejeu', `key.${this.key}`]);
     this.#socket = socket;

@@ -13,7 +13,11 @@ export class EventLog {
   constructor(private readonly ask: Ask) {}
 
   /** Take what a frame tells, `known` being the position until then. */
-  take({ since, frame, retold }: Shown, known: number | null): void {
+  take({ since, frame, retold, back }: Shown, known: number | null): void {
+    if (back != null && known !== null) { // what came after it has not happened
+      this.events = this.events.filter(({ at }) => at <= back);
+      known = Math.min(known, back);
+    }
     if (known === null || since > known) {
       this.events = frame.events;
       this.from = since;

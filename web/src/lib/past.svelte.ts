@@ -9,6 +9,8 @@ const TOO_FAST = 300; // milliseconds until one asks again
 export class Past {
   /** The moment that is shown; null is the present. */
   frame = $state.raw<Frame | null>(null);
+  /** What all seats held then, where hands are open. */
+  opened = $state.raw<Was['opened']>(null);
   /** Whether it follows on what was shown just before. */
   fresh = $state(false);
   /** The position one has asked for, which may not be shown yet; null is the present. */
@@ -43,6 +45,7 @@ export class Past {
         if (this.wanted !== null) {
           this.fresh = this.frame !== null && was.frame.at === this.frame.at + 1;
           this.frame = { ...was.frame, legal: [] };
+          this.opened = was.opened ?? null;
         }
         done = at;
       } catch (fault) {

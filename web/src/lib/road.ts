@@ -1,8 +1,9 @@
 /**
- * The way to the room: over the network, or to a room that this page holds itself (`offline/`). It is chosen once, when the page
- * is opened; nobody else can tell.
+ * The way to the room: over the network, or to one that this page holds itself (`offline/`), which alone is there on a plain web
+ * host, has tables of its own, and stands in while the network's cannot be reached. Nobody else can tell.
  */
 
+import { away, onDevice } from './away.svelte';
 import { onHost } from './base';
 
 /** What we use of a WebSocket. */
@@ -19,18 +20,49 @@ export interface Road {
   connect(path: string, protocols: string[]): Line;
 }
 
-const network: Road = {
-  request: (path, ...more) => fetch(onHost(path), ...more),
-  connect: (path, protocols) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${onHost(path)}`, protocols) as Line,
-};
+const MARK = 'here-'; // which the id of a table begins with that is played on this device, and no other: server/hall.py
+const HERE = '/api/here'; // what no room of others is asked for: a game goes on here
+const OWN = `/api/tables/${MARK}`;
+const KEPT = 'doublejeu.here'; // set once tables were kept here
+const ROOMS_OWN = /^\/api\/(tables\/|daily)/; // what nobody can stand in for
 
-/** Whether the page holds its room itself: there is nobody to invite, and nothing is seen by others. */
-export const onDevice = typeof document !== 'undefined' && document.documentElement?.dataset.room === 'device';
+/** Whether a table is played on this device, and so is nobody else's. */
+export const isHere = (table: string): boolean => onDevice || table.startsWith(MARK);
 
-let chosen = network;
+let device: Road | null = null; // once it was wanted
 
-/** Go this way from now on. */
-export const take = (road: Road): void => void (chosen = road);
+async function toDevice(): Promise<Road> {
+  return (device ??= (await import('../offline/road')).road);
+}
 
-export const request: Road['request'] = (...asked) => chosen.request(...asked);
-export const connect: Road['connect'] = (path, protocols) => chosen.connect(path, protocols);
+/** This device in place of a room that cannot be reached: where it has all that it needs, and may speak for it. */
+async function standIn(path: string, { method = 'GET', body }: RequestInit): Promise<Road | null> {
+  if (ROOMS_OWN.test(path) || !['GET', 'POST'].includes(method)) return null;
+  const found = await import('../offline/road').catch(() => null);
+  if (!(await found?.isKept())) return null;
+  const known = away.now;
+  away.now = true;
+  const forOthers = path === '/api/tables' && method === 'POST' && !(body as string).includes('"bots":"'); // who wants it may not want it here
+  return known || !forOthers ? toDevice() : null;
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  if (onDevice || path === HERE || path.startsWith(OWN)) return (await toDevice()).request(path, init);
+  try {
+    const answer = await fetch(onHost(path), init);
+    if (!path.startsWith('/api/games')) away.now = false; // those are kept here: an answer says nothing of the room
+    return path === '/api/mine' && localStorage.getItem(KEPT) ? (await import('../offline/road')).withOwn(answer) : answer;
+  } catch (fault) {
+    const road = await standIn(path, init);
+    if (!road) throw fault;
+    return road.request(path, init);
+  }
+}
+
+/** A line to a table; to one on this device after something was asked of it. */
+function connect(path: string, protocols: string[]): Line {
+  if (device && (onDevice || path.startsWith(OWN))) return device.connect(path, protocols);
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${onHost(path)}`, protocols) as Line;
+}
+
+export { connect, request };

@@ -2,7 +2,7 @@
 
 import { inRoom, onHost } from './base';
 import type { Game } from '../wire';
-import { onDevice } from './road';
+import { onDevice } from './away.svelte';
 
 export type Route =
   | { page: 'hall' }
@@ -14,6 +14,9 @@ export type Route =
   | { page: 'puzzles'; game: Game | null; id: string | null }
   | { page: 'me' }
   | { page: 'daily'; day: string | null }
+  | { page: 'club'; slug: string | null }
+  | { page: 'ratings' }
+  | { page: 'evening'; id: string | null }
   | { page: 'unknown'; path: string };
 
 /** The address of a page, for links. Where any web host serves us there is one file: where we are stands behind a #. */
@@ -25,19 +28,30 @@ function here(): URL {
   return new URL(path.startsWith('/') ? path : '/', 'http://here');
 }
 
+/** A part of a path as it is spelt, whatever its letters. */
+function spelt(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** What a path shows. */
 export function read(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   const [first, second, third] = parts;
   const game = second !== undefined && /^[a-z0-9_]+$/.test(second) ? second : undefined; // whether there is such a game, the room knows
   if (parts.length === 0) return { page: 'hall' };
-  if (first === 'me' && parts.length === 1) return { page: 'me' };
+  if ((first === 'me' || first === 'ratings') && parts.length === 1) return { page: first };
   if (first === 'new' && parts.length <= 2 && (game || !second)) return { page: 'new', game: game ?? null };
   if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', table: second };
   if ((first === 'rules' || first === 'learn') && game && parts.length === 2) return { page: first, game };
   if (first === 'puzzles' && parts.length <= 3 && (game || !second)) return { page: 'puzzles', game: game ?? null, id: third ?? null };
   if (first === 'daily' && parts.length <= 2 && (!second || /^\d{4}-\d\d-\d\d$/.test(second))) return { page: 'daily', day: second ?? null };
+  if (first === 'club' && parts.length <= 2) return { page: 'club', slug: second === undefined ? null : spelt(second) };
+  if (first === 'evening' && parts.length <= 2) return { page: 'evening', id: second ?? null };
   return { page: 'unknown', path };
 }
 

@@ -1,6 +1,6 @@
 /** A table as one place at it knows it: who is there and what is shown now; log, past, outbox and notes have their own files. */
 
-import type { Answer, Chair, Deduction, Event, Foreseen, Frame, Game, Refusal, Request, Room, Said, Shown } from '../wire';
+import type { Answer, Chair, Deduction, Event, Followed, Foreseen, Frame, Game, Refusal, Request, Room, Said, Shown } from '../wire';
 import { Connection, type Ask, type Bare } from './connection.svelte';
 import { EventLog } from './log.svelte';
 import { Notes } from './notes.svelte';
@@ -23,6 +23,10 @@ export class Seat {
   room = $state.raw<Room | null>(null);
   /** The present. */
   frame = $state.raw<Frame | null>(null);
+  /** What all seats hold, where hands are open. */
+  opened = $state.raw<Shown['opened']>(null);
+  /** What the seat that a watcher follows saw a round ago. */
+  followed = $state.raw<Followed | null>(null);
   chat = $state.raw<Said[]>([]);
   member = $state<number | null>(null);
   clocks = $state.raw<(number | null)[] | null>(null);
@@ -37,6 +41,8 @@ export class Seat {
   #arrive: () => void = () => undefined;
   /** Whether this device's salt was sent. */
   #salted = false;
+  /** How many moves were taken back, as far as this place was told. */
+  #taken = 0;
   /** Whether the next frame tells what was missed. */
   #catchingUp = true;
   #listeners = new Set<(frame: Frame) => void>();
@@ -78,13 +84,13 @@ export class Seat {
 
   readonly yourTurn: boolean = $derived((this.frame?.legal.length ?? 0) > 0 && !this.chair?.gone);
   /** What is looked at now: the present, or a moment of the past. */
-  readonly shown: Frame | null = $derived(this.past.frame ?? this.frame);
+  readonly shown: Frame | null = $derived(this.past.frame ?? this.followed?.frame ?? this.frame);
   /** The position one looks at. */
   readonly at: number = $derived(this.shown?.at ?? 0);
   /** The position one has asked for, which may not be shown yet. */
   readonly wanted: number = $derived(this.past.wanted ?? this.at);
   /** Whether what is shown follows on what was shown just before. */
-  readonly fresh: boolean = $derived(this.past.frame ? this.past.fresh : this.#fresh);
+  readonly fresh: boolean = $derived(this.past.frame ? this.past.fresh : this.#fresh && !this.followed);
   readonly live: boolean = $derived(this.past.frame === null && this.seat !== null && !this.chair?.gone && this.frame?.outcome === null);
 
   // --- What comes
@@ -95,14 +101,15 @@ export class Seat {
     return () => this.#listeners.delete(listener);
   }
 
-  #known(): { since: number | null; heard: number } {
-    return { since: this.frame?.at ?? null, heard: this.chat.at(-1)?.number ?? 0 };
+  #known(): { since: number | null; heard: number; taken: number } {
+    return { since: this.frame?.at ?? null, heard: this.chat.at(-1)?.number ?? 0, taken: this.#taken };
   }
 
   #hear(answer: Answer): void {
     switch (answer.type) {
       case 'welcome':
         this.member = answer.member;
+        this.followed = null; // a new line follows nobody
         this.#catchingUp = true;
         if (this.refusal?.code === 'offline' || this.refusal?.code === 'unsent') this.refusal = null;
         this.notes.hear(answer.notes ?? '');
@@ -118,6 +125,9 @@ export class Seat {
         break;
       case 'frame':
         this.#show(answer);
+        break;
+      case 'followed':
+        this.followed = answer.seat === null ? null : answer;
         break;
       case 'said':
         if (answer.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, answer];
@@ -143,9 +153,12 @@ export class Seat {
   #show(shown: Shown): void {
     const { frame, clocks } = shown;
     this.log.take(shown, this.frame?.at ?? null);
-    this.#fresh = !this.#catchingUp;
+    this.#taken = shown.taken ?? 0;
+    if (shown.back != null) this.present(); // what one looked at may not have happened
+    this.#fresh = !this.#catchingUp && shown.back == null;
     this.#catchingUp = false;
     this.frame = frame;
+    this.opened = shown.opened ?? null;
     this.clocks = clocks ?? null;
     this.clocksAt = Date.now();
     this.outbox.settle(frame);
@@ -181,7 +194,7 @@ export class Seat {
   }
 
   async #send({ at, move }: Pending): Promise<boolean> {
-    const taken = await this.try({ do: 'move', at, move });
+    const taken = await this.try({ do: 'move', at, move, taken: this.#taken });
     if (!taken && this.refusal?.code === 'offline') this.refusal = { ...this.refusal, code: 'unsent' };
     return taken;
   }

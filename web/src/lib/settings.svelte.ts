@@ -13,7 +13,12 @@ class Settings {
   language = $state<Language>((typeof navigator !== 'undefined' && chosen(navigator.languages)) || '');
   light = $state<Light>('auto');
   sound = $state(true);
+  /** One of VOLUMES. */
   volume = $state(0.6);
+  /** Whether what the thumb needs lies on the left. */
+  left = $state(false);
+  /** Whether single keys do something anywhere. */
+  keys = $state(true);
   /** Whether things move, unless the device asks for less motion. */
   motion = $state(true);
   /** Seconds in which a move can be withdrawn before it is sent. */
@@ -57,8 +62,8 @@ class Settings {
   }
 
   get all(): Record<string, unknown> {
-    const { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, automatic, hushed, own } = this;
-    return { name, level, language, light, sound, volume, motion, window, confirm, notify, assistant, automatic, hushed, own };
+    const { name, level, language, light, sound, volume, left, keys, motion, window, confirm, notify, assistant, automatic, hushed, own } = this;
+    return { name, level, language, light, sound, volume, left, keys, motion, window, confirm, notify, assistant, automatic, hushed, own };
   }
 }
 

@@ -21,7 +21,7 @@ function readStanding(value: unknown): Stands {
   const { rating, deviation, volatility } = fields(rated);
   const [now, most] = [streak, longest].map((each) => Math.floor(within(each, 0, 999_999_999, 0))) as [number, number];
   return {
-    rated: { rating: within(rating, 100, 4_000, 1_500), deviation: within(deviation, 30, 350, 350), volatility: within(volatility, 0.001, 0.5, 0.06) },
+    rated: { rating: within(rating, 100, 4_000, 1_500), deviation: within(deviation, 30, 350, 200), volatility: within(volatility, 0.001, 0.5, 0.06) },
     streak: now,
     longest: Math.max(now, most),
   };

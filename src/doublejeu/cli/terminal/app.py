@@ -55,6 +55,7 @@ class TableApp(App[str]):
         Binding("c", "notebook", show=False),
         Binding("n", "again", show=False),
         Binding("b", "agree", show=False),
+        Binding("u", "take_back", show=False),
         Binding("s", "begin", show=False),
         Binding("t", "talk", show=False),
         Binding("space", "hurry", show=False),
@@ -413,6 +414,10 @@ class TableApp(App[str]):
     @work
     async def action_agree(self) -> None:
         await self._try(self.place.agree())
+
+    @work
+    async def action_take_back(self) -> None:
+        await self._try(self.place.take_back())
 
     async def _try(self, asked: Awaitable[None]) -> None:
         """Do what one may be refused."""

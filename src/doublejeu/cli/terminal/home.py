@@ -110,6 +110,9 @@ class HomeTable:
     async def agree(self) -> None:
         """Bots keep nobody waiting."""
 
+    async def take_back(self) -> None:
+        """What was played at home stays."""
+
     async def say(self, text: str) -> None:
         """Bots do not listen."""
 

@@ -58,6 +58,9 @@ class Place(Protocol):
     async def agree(self) -> None:
         """Agree that a bot plays for whoever keeps the others waiting."""
 
+    async def take_back(self) -> None:
+        """Ask to take one's last move back; where somebody else asks that, refuse it."""
+
     async def say(self, text: str) -> None:
         """Say something to the others."""
 

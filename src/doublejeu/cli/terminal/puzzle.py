@@ -74,6 +74,9 @@ class PuzzleTable:
     async def agree(self) -> None:
         """Nobody keeps anybody waiting."""
 
+    async def take_back(self) -> None:
+        """A try stays a try."""
+
     async def say(self, text: str) -> None:
         """Nobody listens."""
 

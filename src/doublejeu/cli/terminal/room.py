@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from rich.text import Text
@@ -28,6 +28,7 @@ from .reading import read_events, read_frame, read_words, retell
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
 BUSY: Final = 429
+PHRASES: Final[Sequence[wire.Phrase]] = get_args(wire.Phrase)
 FINAL: Final = {4003: "kicked", 4010: "damaged"}  # ends of a connection after which there is no coming back
 
 
@@ -55,6 +56,7 @@ class RoomTable:
         self._told = 0.0  # when the room was last told
         self._member: int | None = None
         self._at: int | None = None
+        self._taken = 0  # takebacks
         self._falls: float | None = None  # when one's own clock will have run out
         self._heard = 0
         self._salt: str | None = None  # what this device adds to the shuffle
@@ -92,7 +94,7 @@ class RoomTable:
             wait = min(2 * wait, LONGEST_WAIT)
 
     def _where(self) -> str:
-        since = "" if self._at is None else f"&since={self._at}"
+        since = "" if self._at is None else f"&since={self._at}&taken={self._taken}"
         return f"{self._address}?heard={self._heard}{since}"
 
     def _hang_up(self) -> None:
@@ -157,6 +159,7 @@ class RoomTable:
                 self._told = time.monotonic()
                 self._sit_down(self._room)
                 screen.see_room()
+                self._tell_ways(before, self._room, screen)
                 for seat, chair in enumerate(self._room.chairs):
                     if chair.stuck and not (before and before.chairs[seat].stuck):
                         screen.hear(self.words.seat(seat), self.words("bot-stuck"))
@@ -170,7 +173,8 @@ class RoomTable:
                 self._show(told, screen)
             case "said":
                 self._heard = max(self._heard, told["number"])
-                screen.hear(told["name"], told["text"])
+                phrase = told.get("phrase")
+                screen.hear(told["name"], self._phrase(phrase) if phrase else told["text"])
 
     def _sit_down(self, room: wire.Room) -> None:
         """Know one's seat and everyone's name; take the first free seat, and one's own back from a bot."""
@@ -205,6 +209,10 @@ class RoomTable:
 
     def _show(self, told: dict[str, Any], screen: Watching) -> None:
         frame = read_frame(self.game, told["frame"])
+        self._taken, back = told.get("taken", 0), told.get("back")
+        if back is not None and self._at is not None:
+            self._at = min(self._at, back)
+            self.log = [event for event in self.log if event.at <= back]
         if self._at is None or told["since"] > self._at:
             self.log, self._first = frame.events, told["since"]
         else:
@@ -240,7 +248,7 @@ class RoomTable:
     async def play(self, move: str, at: int) -> None:
         if self._replaced():  # the others let a bot play while one was thinking
             await self._ask("return")
-        await self._ask("move", at=at, move=move)
+        await self._ask("move", at=at, move=move, taken=self._taken)
 
     async def preview(self, move: str, at: int) -> Sequence[Event]:
         return read_events(self.game, (await self._ask("preview", at=at, move=move))["events"])
@@ -260,9 +268,22 @@ class RoomTable:
         await self._ask("start")
 
     async def agree(self) -> None:
+        if self._asks():
+            await self._ask("answer-take-back", agree=True)
         for stall in self._stalls():
             if self._member not in stall.agreed:
                 await self._ask("let-bot-play", seat=stall.seat)
+
+    async def take_back(self) -> None:
+        if self._asks():
+            await self._ask("answer-take-back", agree=False)
+        elif self._at is not None:
+            await self._ask("take-back", at=self._at)
+
+    def _asks(self) -> bool:
+        """Whether somebody else asks to take a move back, and waits for one's answer."""
+        ask = None if self._room is None else self._room.take_back
+        return ask is not None and self.seat not in (None, ask.seat) and self._member not in ask.agreed
 
     def _stalls(self) -> list[wire.Stall]:
         """The other seats that keep people waiting."""
@@ -280,7 +301,22 @@ class RoomTable:
         return f"{said} {words('screen-agree', seconds=max(0, round(stall.ask_in / 1000 - gone)))}"
 
     async def say(self, text: str) -> None:
-        await self._ask("say", text=text)
+        """Say something; where people speak in phrases, one of these by its number or as it reads."""
+        phrase = None
+        if self._room is not None and self._room.talk == "phrases":
+            phrase = next((each for n, each in enumerate(PHRASES, 1) if text in (str(n), self._phrase(each))), None)
+        await (self._ask("say", text=text) if phrase is None else self._ask("phrase", phrase=phrase))
+
+    def _phrase(self, phrase: str) -> str:
+        return self.words("phrase", phrase=phrase)
+
+    def _tell_ways(self, before: wire.Room | None, room: wire.Room, screen: Watching) -> None:
+        """Say how people speak here, whenever that is new."""
+        if room.talk == "phrases" and (before is None or before.talk == "free"):
+            said = " · ".join(f"{n} {self._phrase(each)}" for n, each in enumerate(PHRASES, 1))
+            screen.hear(self.words("opt-phrases"), said)
+        if room.voice is not None and (before is None or before.voice != room.voice):
+            screen.hear(self.words("voice"), room.voice)
 
     def keep(self, notes: str) -> None:
         self.notes = notes
@@ -319,4 +355,6 @@ class RoomTable:
             return self.words("connection", state=self._lost)
         if self._unfinished:
             return self.words("refused-too-long")
-        return " ".join(map(self._say_stall, self._stalls())) or None
+        ask = None if self._room is None else self._room.take_back
+        asked = [self.words("screen-take-back", name=self.words.names[ask.seat])] if ask and self._asks() else []
+        return " ".join([*asked, *map(self._say_stall, self._stalls())]) or None

@@ -102,3 +102,5 @@ daily-review =
         [yours] Review of your game
        *[best] Review of the best game
     }
+daily-evenings = Evenings
+daily-evenings-about = Duplicate deals and tournaments for a company

@@ -7,6 +7,7 @@ skip = Skip to the content
 close = Close
 menu = Menu
 try-now = Try now
+to-the-evening = To the evening
 to-the-hall = To the hall
 language = Language
 light = Light
@@ -63,7 +64,11 @@ open-tables-unknown = No public table of that name.
 more-tables = More tables
 more-games = More games
 device-title = On this device
-device-about = This room needs no server: play against bots, or with friends who pass the device around. Your games stay on this device.
+device-about =
+    { $room ->
+        [away] The room cannot be reached
+       *[none] This room needs no server
+    }: play against bots, or with friends who pass the device around. Your games stay on this device.
 open-a-table = Open a table
 table-of = { $name }’s table
 table-status =
@@ -80,6 +85,7 @@ daily = The case of the day
 seats-taken = { $taken }/{ $players }
 puzzles = Puzzles
 pass-and-play = Pass and play on this device
+club-make = Make a club
 rules = Rules
 rules-of = { $game }: rules
 credits-authors = Design: { $names }.
@@ -100,6 +106,7 @@ seat-number = Seat { $number }
 assistant = Assistant
 hints = Hints allowed
 one-device = One seat a device
+open-hands = Open hands
 clock = Clock
 clock-short =
     { $kind ->
@@ -159,6 +166,7 @@ absent =
     }
 bot-stuck = cannot play just now. The room tries again by itself.
 shared-device = play at one device, where each may see the others’ cards.
+evening-decided = This game is decided for the evening.
 stall-waits = { $name } has not moved for a long time.
 stall-away = A bot plays for { $name } in { $seconds } s.
 stall-agreed = You agree ({ $count } of { $needed }).
@@ -251,6 +259,7 @@ door-title =
         [one-device] This device has a seat already
         [failed] This door stays closed
         [sealed] This deal is still being played
+        [club-only] A club’s table
        *[offline] The line went dead
     }
 door-text =
@@ -263,7 +272,8 @@ door-text =
         [other-place] This browser has a place at { $table } already. If you change, your own stays free for whoever has its link.
         [one-device] At { $table } each device has one seat. Another device opens this link.
         [failed] The room did not let you in just now. Try again in a moment.
-        [sealed] { $table } is opened to everybody two hours after its day, UTC. You can play the same deal yourself.
+        [club-only] This table is for the members of a club. One of them can invite you to it.
+        [sealed] { $table } is opened to everybody once nobody can play this deal any more.
        *[offline] The room cannot be reached. Your seat is kept; we try again by ourselves.
     }
 place-change = Change to that place

@@ -48,6 +48,7 @@ assistant-step = { $step ->
 assistant-about = Everyone sees who used it.
 hints-about = a bot says what it would play
 one-device-about = nobody has two seats at one device
+open-hands-about = to teach a game: everyone sees what all hold; counts nowhere
 public = Public
 public-about = anyone may come in from the hall
 clock-kind =
@@ -148,6 +149,9 @@ opt-assistant = { $step ->
    *[chances] Assistant: chances too
 }
 opt-locked = Locked
+opt-rated = Rated
+to-the-club = To the club
+ratings-room = The room’s ratings
 opt-watching =
     { $count ->
         [one] 1 watching
@@ -155,6 +159,7 @@ opt-watching =
     }
 watchers = Watching: { $names }
 invite = Invite
+invite-club = It opens to the club’s members alone.
 invite-about =
     { $status ->
         [open] Your guest only types a name.
@@ -227,6 +232,36 @@ end-helped = { $by ->
    *[both] { $name } asked for hints and used the assistant.
 }
 leave-about = A bot plays until you return
+foretell = Foretell
+foretell-about = Write down what you think, and how sure you are. Nobody is told before the end; then it is scored: 0 is perfect, and what you leave open counts as even chances.
+foretell-open = I do not know
+foretell-sure = How sure
+foretell-percent = { $percent }%
+foretell-early = There is nothing to foretell yet.
+foretell-keep = Write it down
+foretold = Foretold by watchers (Brier score, 0 is perfect): { $scores }.
+follow = Follow { $name }, a round behind
+follow-stop = Stop following
+following = { $yet ->
+    [yes] You see what { $name } saw a round ago.
+   *[no] You follow { $name }: the first moment comes once everybody has moved.
+}
+let-follow = Watchers may follow your seat
+let-follow-about = they see what you saw a round ago
+refused-plays = Who plays at this table, or at a device with somebody who does, follows nobody.
+refused-not-followable = Nobody lets you follow this seat now.
+take-back = Ask to take your last move back
+take-back-about = as long as nobody has learned anything from it, and if all agree
+take-back-asked = { $name } asks to take the last move back.
+take-back-own = You ask to take your move back ({ $count } of { $needed } agree).
+take-back-agreed = You agree ({ $count } of { $needed }).
+take-back-agree = Agree
+take-back-refuse = Refuse
+take-back-withdraw = Never mind
+refused-revealed = This move stays: since then chance took part, or something hidden became known.
+refused-no-last-move = You take back your own last move, and only until another person has moved.
+refused-asked = You have asked about this move once.
+refused-no-ask = Nobody asks to take a move back any more.
 resign-sure = Resign: press once more
 daily-alone = played alone, to its end
 resign-about = A bot plays on; you may watch
@@ -267,7 +302,7 @@ proof-text =
         [kept] The numbers in the record are those that the room had promised before the first card.
         [missing] This device had mixed in numbers of its own, but the record lacks them: the room may have chosen the deal.
         [broken] The numbers in the record are not those that the room had promised: it may have chosen the deal.
-        [sealed] The room promised this deal before its day; the seed is shown when the day is over.
+        [sealed] The room promised this deal before anybody played it; the seed is shown when nobody can play it any more.
        *[unchecked] The record has the numbers that the room promised before the first card; anyone can check them.
     }
 proof-record = Record
@@ -305,6 +340,67 @@ variation-from = It goes on from moment { $at } of another game, { $dealt ->
     }, and counts nowhere.
 variation-back = To that moment
 
+## Talking
+
+phrase = { $phrase ->
+    [hello] Hello, everyone!
+    [luck] Good luck!
+    [think] One moment, I am thinking.
+    [time] No hurry.
+    [nice] A fine move!
+    [really] Really?
+    [oops] Oops.
+    [sorry] Sorry!
+    [thanks] Thank you!
+    [played] Well played!
+    [again] Another game?
+   *[bye] I have to go. See you soon!
+}
+phrases = Phrases, translated for each reader
+phrases-alone = People speak in phrases at this table.
+phrases-only = Phrases only
+phrases-only-about = nobody writes freely; each phrase is translated for its reader
+opt-phrases = Phrases only
+allow-talk = { $talk ->
+    [free] Let people write
+   *[phrases] Phrases only
+}
+refused-phrases = People speak in phrases at this table: choose one.
+voice = Speaking
+voice-link = Link to a voice room
+voice-about = For example a call that you have opened elsewhere. Everyone who has joined the table sees the link; this room takes no part in it.
+voice-keep = Show this link
+voice-set = Add a link to a voice room
+voice-change = Change or remove the link
+refused-no-link = This is no link that can be shown: copy an https address.
+
+## Keys
+
+keys = Keys
+keys-part = { $part ->
+    [house] Everywhere
+   *[table] At a table and in a replay
+}
+key = { $key ->
+    [Tab] Tab
+    [Enter] Enter
+    [Space] Space
+    [Escape] Esc
+    [Home] Home
+   *[End] End
+}
+key-does = { $does ->
+    [sheet] Show this sheet
+    [next] To the next thing that can be chosen; with Shift, to the one before
+    [choose] Choose it, pick it up or put it down
+    [away] Let go, close, or skip what is shown
+    [back] One moment back
+    [forward] One moment forward
+    [first] To the beginning
+    [last] To now
+   *[closer] See a card closer
+}
+
 ## Settings
 
 settings-window = A move can be taken back for
@@ -320,5 +416,23 @@ settings-motion-about = cards fly to where they go
 settings-sound = Sound
 settings-sound-about = a short one for each kind of event
 settings-volume = Volume
+volume = { $volume ->
+    [quiet] Quiet
+    [loud] Loud
+   *[usual] Medium
+}
+settings-left = Left-handed
+settings-left-about = what the thumb needs is on the left
+settings-keys = Keyboard shortcuts
+settings-keys-about = ? shows them all
 settings-notify = Notifications
 settings-notify-about = when it is your turn and you are elsewhere
+told = Tell me elsewhere
+told-about = when a game is waiting and this page is closed
+
+## A game that goes on here when the line is lost
+
+spare-go = Go on here
+spare-about = Play on here from your last turn: what you cannot see is dealt anew. It counts nowhere, and the room keeps your own game.
+spare-failed = This device could not go on just now. Try again.
+end-offline = It was played on a device while the line was lost; the room does not vouch for it.

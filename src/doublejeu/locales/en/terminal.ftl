@@ -14,6 +14,7 @@ screen-agree =
         [0] Press b to let a bot play.
        *[other] In { $seconds } s you can let a bot play.
     }
+screen-take-back = { $name } asks to take the last move back: b agrees, u refuses.
 screen-unsaved = The game could not be saved in { $path }: { $fault }.
 
 ## The line of keys, each before what it does
@@ -35,6 +36,7 @@ screen-help =
     l  the whole log
     t  at a table of a server: say something
     b  at a table of a server: let a bot play for who keeps the others waiting
+    u  at a table of a server: ask to take your last move back, or refuse it to who asks
     Space  do not wait for the bots’ pauses until it is your turn
     PgUp PgDn  scroll the table, or the log
     n  after the game: another one

@@ -102,3 +102,5 @@ daily-review =
         [yours] Análisis de tu partida
        *[best] Análisis de la mejor partida
     }
+daily-evenings = Veladas
+daily-evenings-about = Repartos duplicados y torneos para un grupo

@@ -7,6 +7,7 @@ skip = Ir al contenido
 close = Cerrar
 menu = Menú
 try-now = Reintentar
+to-the-evening = A la velada
 to-the-hall = Al lobby
 language = Idioma
 light = Luz
@@ -63,7 +64,11 @@ open-tables-unknown = Ninguna mesa pública con ese nombre.
 more-tables = Más mesas
 more-games = Más partidas
 device-title = En este dispositivo
-device-about = Esta sala no necesita servidor: se juega contra robots, o entre varias personas que se pasan el dispositivo. Tus partidas se quedan en este dispositivo.
+device-about =
+    { $room ->
+        [away] No hay conexión con la sala
+       *[none] Esta sala no necesita servidor
+    }: se juega contra robots, o entre varias personas que se pasan el dispositivo. Tus partidas se quedan en este dispositivo.
 open-a-table = Abrir una mesa
 table-of = La mesa de { $name }
 table-status =
@@ -80,6 +85,7 @@ daily = El caso del día
 seats-taken = { $taken }/{ $players }
 puzzles = Acertijos
 pass-and-play = Jugar por turnos en este dispositivo
+club-make = Fundar un club
 rules = Reglas
 rules-of = { $game }: reglas
 credits-authors = Diseño: { $names }.
@@ -100,6 +106,7 @@ seat-number = Asiento { $number }
 assistant = Asistente
 hints = Con consejos
 one-device = Un asiento por dispositivo
+open-hands = Cartas a la vista
 clock = Reloj
 clock-short =
     { $kind ->
@@ -159,6 +166,7 @@ absent =
     }
 bot-stuck = no puede jugar por ahora. La sala vuelve a intentarlo sin ayuda.
 shared-device = juegan en un mismo dispositivo, donde todas las cartas quedan a la vista.
+evening-decided = Esta partida está decidida para la velada.
 stall-waits = { $name } no ha jugado desde hace mucho.
 stall-away = Un bot jugará por { $name } en { $seconds } s.
 stall-agreed = Estás de acuerdo ({ $count } de { $needed }).
@@ -251,6 +259,7 @@ door-title =
         [one-device] Este dispositivo ya tiene un asiento
         [failed] Esta puerta sigue cerrada
         [sealed] Este reparto todavía se juega
+        [club-only] La mesa de un club
        *[offline] Se cortó la línea
     }
 door-text =
@@ -263,7 +272,8 @@ door-text =
         [other-place] Este navegador ya tiene un asiento en { $table }. Si cambias, el tuyo queda para quien tenga su enlace.
         [one-device] En { $table } cada dispositivo tiene un asiento. Abre este enlace en otro dispositivo.
         [failed] La sala no te dejó entrar por ahora. Inténtalo de nuevo en un momento.
-        [sealed] { $table } se abre a todo el mundo dos horas después de su día, UTC. Puedes jugar el mismo reparto.
+        [club-only] Esta mesa es solo para la gente de un club. Alguien del club puede invitarte.
+        [sealed] { $table } se abre a todo el mundo cuando ya nadie puede jugar este reparto.
        *[offline] No se alcanza la sala. Tu asiento está guardado; los intentos siguen.
     }
 place-change = Cambiar a ese asiento

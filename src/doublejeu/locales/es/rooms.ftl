@@ -48,6 +48,7 @@ assistant-step = { $step ->
 assistant-about = Toda la mesa ve quién lo usó.
 hints-about = un bot dice qué jugaría
 one-device-about = nadie tiene dos asientos en un dispositivo
+open-hands-about = para enseñar un juego: se ve lo que tiene cada persona; no cuenta en ninguna parte
 public = Pública
 public-about = se puede entrar desde el lobby
 clock-kind =
@@ -148,6 +149,9 @@ opt-assistant = { $step ->
    *[chances] Asistente: también probabilidades
 }
 opt-locked = Con llave
+opt-rated = Con puntuación
+to-the-club = Al club
+ratings-room = Las puntuaciones de la sala
 opt-watching =
     { $count ->
         [0] Nadie mira
@@ -156,6 +160,7 @@ opt-watching =
     }
 watchers = Miran: { $names }
 invite = Invitar
+invite-club = Solo se abre a la gente del club.
 invite-about =
     { $status ->
         [open] Para entrar basta con escribir un nombre.
@@ -228,6 +233,36 @@ end-helped = { $by ->
    *[both] { $name } pidió consejos y usó el asistente.
 }
 leave-about = Un bot juega hasta que vuelvas
+foretell = Predecir
+foretell-about = Escribe lo que piensas, y con cuánta seguridad. Nadie lo sabe antes del final; entonces se califica: 0 es perfecto, y lo que dejas abierto cuenta como probabilidades iguales.
+foretell-open = No lo sé
+foretell-sure = Seguridad
+foretell-percent = { $percent }%
+foretell-early = Todavía no hay nada que predecir.
+foretell-keep = Escribirlo
+foretold = Predicho por quienes miraban (puntaje de Brier, 0 es perfecto): { $scores }.
+follow = Seguir a { $name }, una ronda después
+follow-stop = Dejar de seguir
+following = { $yet ->
+    [yes] Ves lo que { $name } veía hace una ronda.
+   *[no] Sigues a { $name }: el primer momento llega cuando todo el mundo haya jugado.
+}
+let-follow = Quien mira puede seguir tu lugar
+let-follow-about = ve lo que tú veías hace una ronda
+refused-plays = Quien juega en esta mesa, o comparte un dispositivo con quien juega, no sigue a nadie.
+refused-not-followable = Ahora no se puede seguir este lugar.
+take-back = Pedir retirar tu última jugada
+take-back-about = mientras nadie haya sabido nada por ella, y si todo el mundo acepta
+take-back-asked = { $name } pide retirar su última jugada.
+take-back-own = Pides retirar tu jugada ({ $count } de { $needed } aceptan).
+take-back-agreed = Aceptas ({ $count } de { $needed }).
+take-back-agree = Aceptar
+take-back-refuse = Rechazar
+take-back-withdraw = Dejarlo así
+refused-revealed = Esta jugada queda: desde entonces decidió el azar, o se supo algo oculto.
+refused-no-last-move = Se retira la última jugada propia, y solo mientras nadie más haya jugado.
+refused-asked = Ya lo pediste para esta jugada.
+refused-no-ask = Ya nadie pide retirar una jugada.
 resign-sure = Rendirse: presiona otra vez
 daily-alone = se juega sin ayuda, hasta el final
 resign-about = Sigue un bot; puedes mirar
@@ -268,7 +303,7 @@ proof-text =
         [kept] Los números del acta son los que la sala prometió antes de la primera carta.
         [missing] Este dispositivo mezcló números propios, pero el acta no los tiene: la sala pudo elegir el reparto.
         [broken] Los números del acta no son los que la sala prometió: pudo elegir el reparto.
-        [sealed] La sala prometió este reparto antes de su día; la semilla se muestra cuando termina el día.
+        [sealed] La sala prometió este reparto antes de que alguien lo jugara; la semilla se muestra cuando ya nadie puede jugarlo.
        *[unchecked] El acta tiene los números que la sala prometió antes de la primera carta; cualquiera puede comprobarlos.
     }
 proof-record = Acta
@@ -306,6 +341,67 @@ variation-from = Sigue desde el momento { $at } de otra partida, { $dealt ->
     }, y no cuenta en ningún lado.
 variation-back = Ir a ese momento
 
+## Hablar
+
+phrase = { $phrase ->
+    [hello] ¡Hola a todo el mundo!
+    [luck] ¡Buena suerte!
+    [think] Un momento, estoy pensando.
+    [time] No hay prisa.
+    [nice] ¡Buena jugada!
+    [really] ¿De veras?
+    [oops] Ups.
+    [sorry] ¡Perdón!
+    [thanks] ¡Gracias!
+    [played] ¡Bien jugado!
+    [again] ¿Otra partida?
+   *[bye] Tengo que irme. ¡Hasta pronto!
+}
+phrases = Frases, traducidas para quien las lee
+phrases-alone = En esta mesa se habla con frases.
+phrases-only = Solo frases
+phrases-only-about = nadie escribe libremente; cada frase se traduce para quien la lee
+opt-phrases = Solo frases
+allow-talk = { $talk ->
+    [free] Dejar escribir
+   *[phrases] Solo frases
+}
+refused-phrases = En esta mesa se habla con frases: elige una.
+voice = Hablar
+voice-link = Enlace a una sala de voz
+voice-about = Por ejemplo, una llamada que abriste en otra parte. Quienes han entrado a la mesa ven el enlace; esta sala no participa en ella.
+voice-keep = Mostrar este enlace
+voice-set = Agregar un enlace a una sala de voz
+voice-change = Cambiar o quitar el enlace
+refused-no-link = Este enlace no se puede mostrar: copia una dirección https.
+
+## Teclas
+
+keys = Teclas
+keys-part = { $part ->
+    [house] En todas partes
+   *[table] En una mesa y en una repetición
+}
+key = { $key ->
+    [Tab] Tab
+    [Enter] Entrar
+    [Space] Espacio
+    [Escape] Esc
+    [Home] Inicio
+   *[End] Fin
+}
+key-does = { $does ->
+    [sheet] Mostrar esta hoja
+    [next] Ir a lo siguiente que se puede elegir; con Mayús, a lo anterior
+    [choose] Elegirlo, tomarlo o ponerlo
+    [away] Soltar, cerrar o saltar lo que se muestra
+    [back] Un momento atrás
+    [forward] Un momento adelante
+    [first] Al principio
+    [last] Al presente
+   *[closer] Ver una carta de cerca
+}
+
 ## Ajustes
 
 settings-window = Una jugada se puede deshacer durante
@@ -321,5 +417,23 @@ settings-motion-about = las cartas vuelan a su sitio
 settings-sound = Sonido
 settings-sound-about = uno breve por cada clase de suceso
 settings-volume = Volumen
+volume = { $volume ->
+    [quiet] Bajo
+    [loud] Alto
+   *[usual] Medio
+}
+settings-left = Para la mano izquierda
+settings-left-about = lo que el pulgar busca está a la izquierda
+settings-keys = Atajos de teclado
+settings-keys-about = ? los muestra
 settings-notify = Notificaciones
 settings-notify-about = cuando te toca y estás en otra parte
+told = Avisarme en otra parte
+told-about = cuando una partida espera y esta página está cerrada
+
+## Una partida que sigue aquí cuando se corta la línea
+
+spare-go = Seguir aquí
+spare-about = Sigue aquí desde tu último turno: lo que no ves se reparte de nuevo. No cuenta en ningún lado, y la sala guarda tu partida.
+spare-failed = Este dispositivo no pudo seguir. Inténtalo otra vez.
+end-offline = Se jugó en un dispositivo mientras la línea estaba cortada; la sala no responde por ella.

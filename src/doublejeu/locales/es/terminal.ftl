@@ -14,6 +14,7 @@ screen-agree =
         [0] Presiona b para que juegue un bot.
        *[other] En { $seconds } s puedes hacer que juegue un bot.
     }
+screen-take-back = { $name } pide retirar su última jugada: b acepta, u rechaza.
 screen-unsaved = La partida no se pudo guardar en { $path }: { $fault }.
 
 ## La línea de teclas, cada una ante lo que hace
@@ -35,6 +36,7 @@ screen-help =
     l  todo el historial
     t  en la mesa de un servidor: decir algo
     b  en la mesa de un servidor: que un bot juegue por quien hace esperar al resto
+    u  en una mesa de un servidor: pedir retirar tu última jugada, o rechazar que otra persona retire la suya
     Espacio  no esperar las pausas de los bots hasta que te toque
     RePág AvPág  desplazar la mesa o el historial
     n  después de la partida: jugar otra

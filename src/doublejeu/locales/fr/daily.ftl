@@ -102,3 +102,5 @@ daily-review =
         [yours] Analyse de votre partie
        *[best] Analyse de la meilleure partie
     }
+daily-evenings = Soirées
+daily-evenings-about = Donnes dupliquées et tournois, pour toute une compagnie

@@ -7,6 +7,7 @@ skip = Aller au contenu
 close = Fermer
 menu = Menu
 try-now = Réessayer
+to-the-evening = À la soirée
 to-the-hall = Au hall
 language = Langue
 light = Lumière
@@ -63,7 +64,11 @@ open-tables-unknown = Aucune table publique à ce nom.
 more-tables = D’autres tables
 more-games = D’autres parties
 device-title = Sur cet appareil
-device-about = Cette salle se passe de serveur : on y joue contre des robots, ou à plusieurs en se passant l’appareil. Vos parties restent sur cet appareil.
+device-about =
+    { $room ->
+        [away] La salle est injoignable
+       *[none] Cette salle se passe de serveur
+    } : on joue contre des robots, ou à plusieurs en se passant l’appareil. Vos parties restent sur cet appareil.
 open-a-table = Ouvrir une table
 table-of = La table de { $name }
 table-status =
@@ -80,6 +85,7 @@ daily = L’affaire du jour
 seats-taken = { $taken }/{ $players }
 puzzles = Problèmes
 pass-and-play = Jouer à plusieurs sur cet appareil
+club-make = Fonder un club
 rules = Règles
 rules-of = { $game } : règles
 credits-authors = Conception : { $names }.
@@ -100,6 +106,7 @@ seat-number = Place { $number }
 assistant = Assistant
 hints = Conseils permis
 one-device = Une place par appareil
+open-hands = Cartes ouvertes
 clock = Pendule
 clock-short =
     { $kind ->
@@ -159,6 +166,7 @@ absent =
     }
 bot-stuck = ne peut pas jouer pour l’instant. La salle réessaie d’elle-même.
 shared-device = jouent sur un même appareil, où tout le monde peut voir toutes les cartes.
+evening-decided = Cette partie est décidée pour la soirée.
 stall-waits = { $name } n’a pas joué depuis longtemps.
 stall-away = Un robot jouera pour { $name } dans { $seconds } s.
 stall-agreed = Vous êtes d’accord ({ $count } sur { $needed }).
@@ -251,6 +259,7 @@ door-title =
         [one-device] Cet appareil a déjà une place
         [failed] Cette porte reste fermée
         [sealed] Cette donne se joue encore
+        [club-only] La table d’un club
        *[offline] La ligne est coupée
     }
 door-text =
@@ -263,7 +272,8 @@ door-text =
         [other-place] Ce navigateur a déjà une place à { $table }. Si vous changez, la vôtre reste à qui en a le lien.
         [one-device] À { $table }, chaque appareil n’a qu’une place. Un autre appareil ouvrira ce lien.
         [failed] La salle ne vous a pas laissé entrer. Réessayez dans un instant.
-        [sealed] { $table } s’ouvre à tout le monde deux heures après son jour, UTC. Vous pouvez jouer la même donne.
+        [club-only] Cette table est réservée aux membres d’un club. L’un d’eux peut vous y inviter.
+        [sealed] { $table } s’ouvre à tout le monde dès que personne ne peut plus jouer cette donne.
        *[offline] La salle est injoignable. Votre place est gardée ; les essais continuent.
     }
 place-change = Prendre cette place

@@ -48,6 +48,7 @@ assistant-step = { $step ->
 assistant-about = Toute la table voit qui s’en est servi.
 hints-about = un robot dit ce qu’il jouerait
 one-device-about = personne n’a deux places sur un appareil
+open-hands-about = pour enseigner un jeu : tout le monde voit toutes les mains ; ne compte nulle part
 public = Publique
 public-about = on y entre depuis le hall
 clock-kind =
@@ -148,6 +149,9 @@ opt-assistant = { $step ->
    *[chances] Assistant : aussi les chances
 }
 opt-locked = Verrouillée
+opt-rated = Cotée
+to-the-club = Au club
+ratings-room = Les cotes de la salle
 opt-watching =
     { $count ->
         [0] Personne ne regarde
@@ -156,6 +160,7 @@ opt-watching =
     }
 watchers = Regardent : { $names }
 invite = Inviter
+invite-club = Il ne s’ouvre qu’aux membres du club.
 invite-about =
     { $status ->
         [open] Pour entrer, il suffit de taper un nom.
@@ -228,6 +233,36 @@ end-helped = { $by ->
    *[both] { $name } a demandé conseil et fait appel à l’assistant.
 }
 leave-about = Un robot joue jusqu’à votre retour
+foretell = Prédire
+foretell-about = Écrivez ce que vous pensez, et à quel point c’est sûr. Personne ne l’apprend avant la fin ; puis c’est noté : 0 est parfait, et ce que vous laissez ouvert compte comme des chances égales.
+foretell-open = Je ne sais pas
+foretell-sure = Certitude
+foretell-percent = { $percent } %
+foretell-early = Il n’y a encore rien à prédire.
+foretell-keep = L’écrire
+foretold = Prédit par qui regardait (score de Brier, 0 est parfait) : { $scores }.
+follow = Suivre { $name }, un tour plus tard
+follow-stop = Ne plus suivre
+following = { $yet ->
+    [yes] Vous voyez ce que { $name } voyait il y a un tour.
+   *[no] Vous suivez { $name } : le premier moment vient quand tout le monde a joué.
+}
+let-follow = On peut suivre votre place
+let-follow-about = qui regarde voit ce que vous voyiez il y a un tour
+refused-plays = Qui joue à cette table, ou partage un appareil avec qui y joue, ne suit personne.
+refused-not-followable = Cette place ne peut pas être suivie maintenant.
+take-back = Demander à reprendre le dernier coup
+take-back-about = tant que personne n’en a rien appris, et si tout le monde accepte
+take-back-asked = { $name } demande à reprendre son dernier coup.
+take-back-own = Vous demandez à reprendre votre coup ({ $count } accord sur { $needed }).
+take-back-agreed = Vous acceptez ({ $count } sur { $needed }).
+take-back-agree = Accepter
+take-back-refuse = Refuser
+take-back-withdraw = Laisser le coup
+refused-revealed = Ce coup reste : depuis, le hasard a décidé ou quelque chose de caché a été vu.
+refused-no-last-move = On reprend son propre dernier coup, tant que personne d’autre n’a joué.
+refused-asked = Vous l’avez déjà demandé pour ce coup.
+refused-no-ask = Plus personne ne demande à reprendre un coup.
 resign-sure = Abandonner : appuyez encore
 daily-alone = à jouer sans aide, jusqu’au bout
 resign-about = Un robot continue ; vous pouvez regarder
@@ -268,7 +303,7 @@ proof-text =
         [kept] Les nombres inscrits au procès-verbal sont ceux que la salle avait promis avant la première carte.
         [missing] Cet appareil avait mêlé ses propres nombres, mais le procès-verbal ne les a pas : la salle a pu choisir la donne.
         [broken] Les nombres inscrits au procès-verbal ne sont pas ceux que la salle avait promis : elle a pu choisir la donne.
-        [sealed] La salle avait promis cette donne avant son jour ; la graine est montrée quand le jour est fini.
+        [sealed] La salle a promis cette donne avant que quiconque la joue ; la graine est montrée quand personne ne peut plus la jouer.
        *[unchecked] Le procès-verbal contient les nombres promis par la salle avant la première carte ; tout le monde peut les vérifier.
     }
 proof-record = Procès-verbal
@@ -306,6 +341,67 @@ variation-from = Elle reprend au moment { $at } d’une autre partie, { $dealt -
     }, et ne compte nulle part.
 variation-back = Revenir à ce moment
 
+## Parler
+
+phrase = { $phrase ->
+    [hello] Bonjour à tout le monde !
+    [luck] Bonne chance !
+    [think] Un instant, je réfléchis.
+    [time] Rien ne presse.
+    [nice] Joli coup !
+    [really] Vraiment ?
+    [oops] Aïe.
+    [sorry] Pardon !
+    [thanks] Merci !
+    [played] Bien joué !
+    [again] Encore une partie ?
+   *[bye] Je dois partir. À bientôt !
+}
+phrases = Phrases, traduites pour qui les lit
+phrases-alone = À cette table, on parle par phrases.
+phrases-only = Phrases seulement
+phrases-only-about = personne n’écrit librement ; chaque phrase est traduite pour qui la lit
+opt-phrases = Phrases seulement
+allow-talk = { $talk ->
+    [free] Laisser écrire
+   *[phrases] Phrases seulement
+}
+refused-phrases = À cette table, on parle par phrases : choisissez-en une.
+voice = Se parler
+voice-link = Lien vers un salon vocal
+voice-about = Par exemple un appel que vous avez ouvert ailleurs. Toutes les personnes de la table voient le lien ; cette salle n’y prend aucune part.
+voice-keep = Montrer ce lien
+voice-set = Ajouter un lien vers un salon vocal
+voice-change = Changer ou retirer le lien
+refused-no-link = Ce lien ne peut pas être montré : copiez une adresse en https.
+
+## Touches
+
+keys = Touches
+keys-part = { $part ->
+    [house] Partout
+   *[table] À une table, et quand on revoit une partie
+}
+key = { $key ->
+    [Tab] Tab
+    [Enter] Entrée
+    [Space] Espace
+    [Escape] Échap
+    [Home] Début
+   *[End] Fin
+}
+key-does = { $does ->
+    [sheet] Montrer cette feuille
+    [next] Aller à la chose suivante à choisir ; avec Maj, à la précédente
+    [choose] La choisir, la prendre ou la poser
+    [away] Lâcher, fermer ou passer ce qui est montré
+    [back] Un moment en arrière
+    [forward] Un moment en avant
+    [first] Au début
+    [last] Au présent
+   *[closer] Voir une carte de près
+}
+
 ## Réglages
 
 settings-window = Un coup peut être repris pendant
@@ -321,5 +417,23 @@ settings-motion-about = les cartes volent à leur place
 settings-sound = Son
 settings-sound-about = un bref signal par genre d’événement
 settings-volume = Volume
+volume = { $volume ->
+    [quiet] Faible
+    [loud] Fort
+   *[usual] Moyen
+}
+settings-left = Pour la main gauche
+settings-left-about = ce que le pouce cherche est à gauche
+settings-keys = Raccourcis clavier
+settings-keys-about = ? les montre tous
 settings-notify = Notifications
 settings-notify-about = quand c’est à vous et que vous êtes ailleurs
+told = Me prévenir ailleurs
+told-about = quand une partie attend et que cette page est fermée
+
+## Une partie qui continue ici quand la ligne est coupée
+
+spare-go = Continuer ici
+spare-about = Reprenez ici à votre dernier tour : ce que vous ne voyez pas est redistribué. Cela ne compte nulle part, et la salle garde votre partie.
+spare-failed = Cet appareil n’a pas pu continuer. Réessayez.
+end-offline = Elle a été jouée sur un appareil pendant que la ligne était coupée ; la salle n’en répond pas.

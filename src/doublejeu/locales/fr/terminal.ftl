@@ -14,6 +14,7 @@ screen-agree =
         [0] Appuyez sur b pour qu’un robot joue.
        *[other] Dans { $seconds } s vous pourrez faire jouer un robot.
     }
+screen-take-back = { $name } demande à reprendre son dernier coup : b accepte, u refuse.
 screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
 
 ## La ligne des touches, chacune devant ce qu’elle fait
@@ -35,6 +36,7 @@ screen-help =
     l  tout le journal
     t  à la table d’un serveur : dire quelque chose
     b  à la table d’un serveur : qu’un robot joue pour qui fait attendre les autres
+    u  à une table d’un serveur : demander à reprendre votre dernier coup, ou refuser qu’on reprenne le sien
     Espace  ne plus attendre les robots jusqu’à votre tour
     PgPréc PgSuiv  faire défiler la table ou le journal
     n  après la partie : en jouer une autre

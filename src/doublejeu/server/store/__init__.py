@@ -11,7 +11,11 @@ from ..errors import Damaged
 from ..wire import Clock, Language
 
 if TYPE_CHECKING:
+    from .clubs import Clubs
     from .daily import Daily
+    from .evenings import Evenings
+    from .glances import Glances
+    from .notices import Notices
     from .reviews import Reviews
     from .tries import Tries
 
@@ -35,7 +39,7 @@ class About(Struct, frozen=True):
     winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
     variation: bool = False
     levels: tuple[str | None, ...] = ()  # by seat, where nobody but a bot plays
-    helped: tuple[int, ...] = ()  # the seats of those who used the table's help
+    helped: tuple[int, ...] = ()  # the seats of those who used the table's help: all, where hands were open
 
 
 class Mark(Struct, frozen=True):
@@ -153,6 +157,18 @@ class Store(Protocol):
 
     @property
     def daily(self) -> "Daily": ...
+
+    @property
+    def notices(self) -> "Notices": ...
+
+    @property
+    def glances(self) -> "Glances": ...
+
+    @property
+    def clubs(self) -> "Clubs": ...
+
+    @property
+    def evenings(self) -> "Evenings": ...
 
     def append(self, batch: Append, stored: Stored) -> None:
         """Queue entries, and call `stored` in the event loop: with Conflict if their position was taken."""

@@ -29,7 +29,11 @@ from . import (
     contiguous,
     listing,
 )
+from .clubs import Clubs, clubs_schema
 from .daily import Daily
+from .evenings import Evenings
+from .glances import Glances
+from .notices import POSTGRESQL, Notices
 from .review_queue import QueuedReviews, ask, install
 from .tries import Tries
 
@@ -92,6 +96,20 @@ CREATE INDEX daily_games_of ON doublejeu.daily_games (day);
 CREATE INDEX daily_games_going ON doublejeu.daily_games (begun) WHERE ended IS NULL;
 CREATE TABLE doublejeu.daily_tries (day text, guest text, state integer NOT NULL, PRIMARY KEY (day, guest));
 """
+CLUBS: Final = clubs_schema("doublejeu.", "bigint", "bytea", 'text COLLATE "C"')
+EVENINGS: Final = """
+CREATE TABLE doublejeu.evenings (
+    id text COLLATE "C" PRIMARY KEY, club text, status text NOT NULL, due bigint, changed bigint NOT NULL,
+    erased integer NOT NULL
+);
+CREATE INDEX evenings_going ON doublejeu.evenings (due) WHERE status <> 'over';
+CREATE TABLE doublejeu.evening_log (id text COLLATE "C", at integer, row text NOT NULL, PRIMARY KEY (id, at));
+CREATE TABLE doublejeu.evening_people (guest text, id text COLLATE "C", PRIMARY KEY (guest, id));
+"""
+LATER: Final = {  # each by one of its SQL tables
+    "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "clubs": CLUBS, "evenings": EVENINGS,
+    "channels": POSTGRESQL,
+}  # fmt: skip
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
 # write raises `n` and leaves `shown`, and so is described anew.
@@ -200,7 +218,7 @@ async def connect(address: str) -> "PostgreSQLStore":
                 await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES (1)")
             await base.execute(ALIVE)
-            for name, tables in {"reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY}.items():
+            for name, tables in LATER.items():
                 if await base.fetchval("SELECT to_regclass($1)", f"doublejeu.{name}") is None:
                     await base.execute(tables)
             await base.execute(REVIEWED_AGAIN)
@@ -233,6 +251,10 @@ class PostgreSQLStore:
         self.reviews = QueuedReviews(pool)
         self.tries = Tries(self._ask, self._ask, "doublejeu.")
         self.daily = Daily(self._ask, self._ask, "doublejeu.")
+        self.notices = Notices(self._ask, self._ask, "doublejeu.")
+        self.glances = Glances(self._ask, "doublejeu.")
+        self.clubs = Clubs(self._ask, self._ask, COLUMNS, "doublejeu.")
+        self.evenings = Evenings(self._ask, self._ask, "doublejeu.")
 
     # --- Writing
 

@@ -30,7 +30,11 @@ from . import (
     contiguous,
     listing,
 )
+from .clubs import Clubs, clubs_schema
 from .daily import Daily
+from .evenings import Evenings
+from .glances import Glances
+from .notices import SQLITE, Notices
 from .reviews import OPEN, Reviews
 from .tries import Tries
 
@@ -77,6 +81,13 @@ CREATE TABLE IF NOT EXISTS daily_games (
 CREATE TABLE IF NOT EXISTS daily_tries (
     day TEXT NOT NULL, guest TEXT NOT NULL, state INTEGER NOT NULL, PRIMARY KEY (day, guest)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS evenings (
+    id TEXT PRIMARY KEY, club TEXT, status TEXT NOT NULL, due INTEGER, changed INTEGER NOT NULL, erased INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS evening_log (id TEXT NOT NULL, at INTEGER NOT NULL, row TEXT NOT NULL, UNIQUE (id, at));
+CREATE TABLE IF NOT EXISTS evening_people (
+    guest TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (guest, id)
+) WITHOUT ROWID;
 """
 INDEXES: Final = """
 DROP INDEX IF EXISTS tables_due;
@@ -93,8 +104,10 @@ CREATE INDEX IF NOT EXISTS reviews_again ON reviews (asked, id) WHERE again = 1;
 CREATE INDEX IF NOT EXISTS tries_changed ON tries (changed);
 CREATE INDEX IF NOT EXISTS daily_games_of ON daily_games (day);
 CREATE INDEX IF NOT EXISTS daily_games_going ON daily_games (begun) WHERE ended IS NULL;
+CREATE INDEX IF NOT EXISTS evenings_going ON evenings (due) WHERE status <> 'over';
 """
-UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN};"  # by a server that is no more: there is but one
+# By a server that is no more: there is but one.
+UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN}; UPDATE notices SET claimed = 0 WHERE claimed > 0;"
 # Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
 ALTER TABLE tables RENAME TO old_tables;
@@ -161,13 +174,18 @@ class SQLiteStore:
             raise BadSetting(f"{path} was written by a newer version of this program")
         reviews = {name for _, name, *_ in self._writes.execute("PRAGMA table_info(reviews)")}
         more = REVIEWED_AGAIN if reviews and "again" not in reviews else ""
-        steps = f"{OPENING.get(version, '')}{more}{SCHEMA}{INDEXES}{UNCLAIM}PRAGMA user_version={VERSION};"
+        made = f"{SCHEMA}{SQLITE}{INDEXES}{clubs_schema()}"
+        steps = f"{OPENING.get(version, '')}{more}{made}{UNCLAIM}PRAGMA user_version={VERSION};"
         self._writes.executescript(f"BEGIN IMMEDIATE;{steps}COMMIT;")
         self._reads = connect(path)
         self._reading = threading.Lock()
         self.reviews = Reviews(self._answer, self._change)
         self.tries = Tries(self._answer, self._change)
         self.daily = Daily(self._answer, self._change)
+        self.notices = Notices(self._answer, self._change)
+        self.glances = Glances(self._answer)
+        self.clubs = Clubs(self._answer, self._change, COLUMNS)
+        self.evenings = Evenings(self._answer, self._change)
         self._loop = asyncio.get_running_loop()
         self._asked: list[Job] = []  # jobs of this turn of the event loop
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -349,7 +367,7 @@ class SQLiteStore:
             query = "SELECT id FROM tables WHERE status = ? AND changed < ? ORDER BY changed LIMIT ?"
             found = base.execute(query, (status, before, most)).fetchall()
             base.executemany(f"DELETE FROM log WHERE number = {NUMBER}", found)
-            for name in ("notes", "guests", "reviews", "daily_games", "tables"):
+            for name in ("notes", "guests", "reviews", "daily_games", "notices", "tables"):
                 base.executemany(f"DELETE FROM {name} WHERE id = ?", found)
             return len(found)
 
@@ -376,7 +394,8 @@ class SQLiteStore:
         self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
-        self._reads.close()
+        with self._reading:  # nobody may wait any more for what a thread still reads; SQLite would crash under it
+            self._reads.close()
         self._lock.close()
 
 
