@@ -1,4 +1,6 @@
-"""Many tables and many servers: `python -m benchmarks.scale lists | due | servers | hints | kills`.
+"""Many tables and many servers: `python -m benchmarks.scale COMMAND`.
+
+lists, clubs, due, servers, hints or kills; reviews that wait are in `benchmarks.review_jobs`.
 
 Each makes its own stores, with PostgreSQL and Redis of this machine, and prints a table.
 """
@@ -30,6 +32,8 @@ from doublejeu.server import entries as e
 from doublejeu.server import marks
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE, hashed
+from doublejeu.server.scores import Result
+from doublejeu.server.standings import keep_up
 from doublejeu.server.store import Append, Store
 from doublejeu.server.table import Table
 from tests.server.services import PostgreSQL, Redis
@@ -40,6 +44,7 @@ from .rooms import CHECKOUT, at_least, at_most, cache_folder, until_closed, used
 
 COLUMNS: Final = ("what", "store", "measured", "wanted", "")
 LISTS, DUE, MOVES = 20.0, 60.0, 20.0  # ms, s, ms
+CLUB_PAGE = 50.0  # ms
 BOTS, PEOPLE = 1.0, 10.0  # s, ms, while hints are asked for
 COST, CARRY = 1.8, 1.7  # times the processor time of a move at one server, and times what one server carries
 TOGETHER, APART, BY_CHANCE = (0,), (1,), (0, 1)  # whether the seats of a table are at different servers, in turn
@@ -89,6 +94,11 @@ async def fill(address: str, tables: int, due: int) -> None:
         numbers = range(start, min(start + AT_A_TIME, tables))
         await asyncio.gather(*(put(store, number, now, number < due, dice) for number in numbers))
     await store.close()
+    await analyze(address)
+
+
+async def analyze(address: str) -> None:
+    """Let PostgreSQL know what it holds, as it finds out by itself after a while."""
     if "://" in address:
         base = await asyncpg.connect(address)
         await base.execute("VACUUM ANALYZE")
@@ -141,6 +151,18 @@ def ask(port: int, method: str, path: str, body: Any = None, headers: dict[str, 
     return answer
 
 
+def timed(port: int, took: dict[str, list[float]]) -> Callable[..., Any]:
+    """Who asks a server, and notes for each kind of request how long it took, in milliseconds."""
+
+    def get(what: str, path: str, headers: dict[str, str] | None = None) -> Any:
+        began = time.perf_counter()
+        answer = ask(port, "GET", path, headers=headers)
+        took[what].append(1000 * (time.perf_counter() - began))
+        return answer
+
+    return get
+
+
 # --- Lists
 
 
@@ -165,18 +187,99 @@ def lists(tables: int, asked: int, which: tuple[str, ...]) -> None:
 def time_lists(port: int, asked: int) -> dict[str, list[float]]:
     """How long each kind of list takes, in milliseconds; no page twice, so that none is answered from memory."""
     took: dict[str, list[float]] = {"lobby, page by page": [], "lobby, by host": [], "own games": []}
-    after = ""
-
-    def get(what: str, path: str, headers: dict[str, str] | None = None) -> Any:
-        began = time.perf_counter()
-        answer = ask(port, "GET", path, headers=headers)
-        took[what].append(1000 * (time.perf_counter() - began))
-        return answer
+    after, get = "", timed(port, took)
 
     for number in range(asked):
         after = get("lobby, page by page", f"/api/tables?after={after}")["after"] or ""
         get("lobby, by host", f"/api/tables?host=host%20{number}")
         get("own games", "/api/mine", {"Cookie": f"{COOKIE}={number % GUESTS:064x}"})
+    return took
+
+
+# --- Clubs
+
+
+@main.command()
+@click.option("--tables", default=50_000, show_default=True, help="Half of them one club's, most of these over.")
+@click.option("--people", default=100, show_default=True, help="In that club.")
+@click.option("--asked", default=300, show_default=True, help="Requests of each kind.")
+@click.option("--store", "which", multiple=True, type=click.Choice(STORES), default=STORES)
+def clubs(tables: int, people: int, asked: int, which: tuple[str, ...]) -> None:
+    """The page of a club, its finished games page by page, the clubs of a guest, and the hall, with many tables."""
+    rows: list[Row] = []
+    with stores(which) as found:
+        for kind, address in found.items():
+            asyncio.run(fill(address, tables, 0))
+            with serving(address) as (_, port):
+                slug, cookies = make_club(port, people)
+            asyncio.run(give_tables(address, slug, tables // 2, people))
+            with serving(address) as (_, port):
+                for what, times in time_clubs(port, slug, cookies, asked).items():
+                    p95 = quantiles(times, n=20)[-1]
+                    rows.append(
+                        (f"{what}, {tables:,} tables", kind, f"p95 {p95:.1f} ms", *at_most(p95, CLUB_PAGE, "ms"))
+                    )
+    show(COLUMNS, rows)
+
+
+def cookie_of(number: int) -> dict[str, str]:
+    return {"Cookie": f"{COOKIE}={number:064x}"}
+
+
+def make_club(port: int, people: int) -> tuple[str, list[dict[str, str]]]:
+    """A club with so many people: its address, and their cookies."""
+    cookies = [cookie_of(number) for number in range(people)]
+    made = ask(port, "POST", "/api/clubs", {"name": "Benchmark", "member": "Person A"}, cookies[0])
+    slug, invitation = made["slug"], made["inside"]["invitation"]
+    for number, cookie in enumerate(cookies[1:]):
+        name = f"Person {chr(0x4E00 + number)}"  # letters of which no two look alike
+        come = ask(port, "POST", f"/api/clubs/{slug}/join", {"name": name, "invitation": invitation}, cookie)
+        assert come["inside"], come
+    return slug, cookies
+
+
+async def give_tables(address: str, slug: str, count: int, people: int) -> None:
+    """Let tables of the store be the club's, nearly all of them over, and reckon its standings."""
+    store, dice, now = await open_store(address), random.Random(2), int(time.time() * 1000)
+    kept = await store.clubs.find(slug)
+    assert kept is not None
+    games = game_names()
+    for start in range(0, count, AT_A_TIME):
+        numbers = range(start, min(start + AT_A_TIME, count))
+        await asyncio.gather(
+            *(give(store, kept.id, number, now, people, dice.choice(games), dice) for number in numbers)
+        )
+    for game in games:
+        await keep_up(store.clubs, kept.id, game)
+    await store.close()
+    await analyze(address)
+
+
+async def give(store: Store, club: str, number: int, now: int, people: int, game: str, dice: random.Random) -> None:
+    id, players = f"t{number:09}", manifests()[game].players[0]
+    await store.clubs.add_table(id, club, game, now - number)
+    if number >= 40:  # the others wait for people
+        seats = tuple(dice.sample(range(people), players))
+        result = Result(players, seats, (None,) * players, (dice.randrange(players),))
+        await store.clubs.finish(id, now - number, result.text())
+
+
+def time_clubs(port: int, slug: str, cookies: list[dict[str, str]], asked: int) -> dict[str, list[float]]:
+    """How long each kind of page takes, in milliseconds."""
+    took: dict[str, list[float]] = {
+        "a club's page": [],
+        "its finished games": [],
+        "a guest's clubs": [],
+        "the lobby": [],
+    }
+    after, get = "", timed(port, took)
+
+    for number in range(asked):
+        cookie = cookies[number % len(cookies)]
+        assert get("a club's page", f"/api/clubs/{slug}", cookie)["inside"]
+        after = get("its finished games", f"/api/clubs/{slug}/games?after={after}", cookie)["after"] or ""
+        assert get("a guest's clubs", "/api/clubs", cookie)["clubs"]
+        get("the lobby", f"/api/tables?host=host%20{number}")
     return took
 
 

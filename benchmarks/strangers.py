@@ -28,12 +28,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from doublejeu.play.catalogue import game_names
+from doublejeu.play.puzzle import puzzles_of
 from doublejeu.server import protocol, wire
+from doublejeu.server.days import day_at
 from doublejeu.server.limits import Limits
+from doublejeu.server.solvers import SHOWN
 
 from .rooms import CHECKOUT
 
 START: Final = "from doublejeu.cli import main; main()"
+AT_ONCE: Final = ("--pace", "0-0")
 TICKS: Final = 100  # of processor time a second, in /proc
 PACE: Final = 30  # messages a second from each connection: twice what one may send
 THOUGHT: Final = 0.15  # seconds before each move of somebody who plays
@@ -46,6 +50,7 @@ PAGES: Final = (
     protocol.Operation("pages", "GET", "/", "The client.", "text/html"),
     protocol.Operation("pages", "GET", "/nowhere/" * 25, "No page.", "text/html"),
 )
+CLUB: Final = "a-stranger"  # the address of the first that is made
 STRANGER, OTHER = "127.0.0.1", "127.0.0.2"  # the addresses of the stranger, and of somebody who plays
 
 
@@ -62,11 +67,11 @@ def loop_seconds(process: int) -> float:
 
 
 @asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[tuple[int, int]]:
+async def serving(folder: Path, *more: str) -> AsyncIterator[tuple[int, int]]:
     """The port and the process of a room."""
     port = free_port()
-    command = [sys.executable, "-c", START, "serve", "--port", str(port), "--pace", "0-0", "--store"]
-    with subprocess.Popen([*command, str(folder / "tables.sqlite")], stdout=subprocess.DEVNULL) as process:
+    command = [sys.executable, "-c", START, "serve", "--port", str(port), "--store", str(folder / "tables.sqlite")]
+    with subprocess.Popen([*command, *more], stdout=subprocess.DEVNULL) as process:
         try:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as visitor:
                 while True:
@@ -84,7 +89,7 @@ class Stranger:
     """Somebody with a table of their own, against bots, and many connections to it."""
 
     def __init__(self, port: int, table: str, key: str, address: str) -> None:
-        self.table = table
+        self.table, self.key = table, key
         self._from = (address, 0)
         self._address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
         self._headers = {"Authorization": f"Bearer {key}"}
@@ -143,7 +148,7 @@ def value_of(kind: Any) -> Any:
             return {}
         case msgspec.inspect.LiteralType(values):
             return values[0]
-        case msgspec.inspect.StrType(pattern=str() as pattern):
+        case msgspec.inspect.StrType(pattern=str() as pattern) if "{" in pattern:
             return "0" * int(pattern.partition("{")[2].partition("}")[0])
         case msgspec.inspect.StrType() as text:
             return "x" * min(text.max_length or 100, 4_000)
@@ -164,7 +169,13 @@ async def open_tables(port: int, address: str, status: str, sockets: int) -> lis
     for number in range(-(-sockets // OF_A_MEMBER)):
         bots = None if status == "open" else "novice"
         found.append(await open_table(port, address, games[number % len(games)], bots=bots))
-    if status == "over":  # bots play the games of who resigns to their end
+    return found
+
+
+async def end_tables(folder: Path, sockets: int) -> list[Stranger]:
+    """Tables whose games are over: at a room without pauses, bots play the games of who resigns to their end."""
+    async with serving(folder, *AT_ONCE) as (port, _):
+        found = await open_tables(port, STRANGER, "over", sockets)
         await asyncio.gather(*map(resign, found))
     return found
 
@@ -185,7 +196,7 @@ def visitor_of(port: int, address: str = STRANGER) -> httpx.AsyncClient:
 
 async def share_by_socket(room: "Room", address: str, kind: type[wire.Up], status: str, seconds: float) -> float:
     """The share of the loop that requests of a kind take, at tables of a status."""
-    strangers = await open_tables(room.port, address, status, room.sockets)
+    strangers = await room.strangers(address, status, room.sockets)
     async with AsyncExitStack() as stack:
         group = await stack.enter_async_context(asyncio.TaskGroup())
         lines: list[tuple[Stranger, ClientConnection]] = []
@@ -218,9 +229,10 @@ async def share_by_socket(room: "Room", address: str, kind: type[wire.Up], statu
 
 async def share_by_http(room: "Room", address: str, asked: protocol.Operation, status: str, seconds: float) -> float:
     """The share of the loop that an operation takes; where it has no table, `status` is without meaning."""
-    (stranger,) = await open_tables(room.port, address, status, 1)
-    path = asked.path.format(id=stranger.table, game=game_names()[-1], language="en")
+    (stranger,) = await room.strangers(address, status, 1)
+    path = asked.path.format_map(addressed(asked, stranger.table))
     given = {"name": "A stranger", "game": game_names()[-1], "bots": "novice", "level": "novice", "players": None}
+    given |= {"club": None, "usual": None}
     body = body_of(asked.body, given) if asked.body else None
     async with visitor_of(room.port, address) as visitor:
         before, began = loop_seconds(room.process), time.monotonic()
@@ -228,11 +240,19 @@ async def share_by_http(room: "Room", address: str, asked: protocol.Operation, s
             query = {each.name: QUERY.get(each.name, 0) for each in asked.parameters if each.where == "query"}
             if "since" in query:
                 query["since"] = random.randint(0, stranger.frame["at"])
-            answers = [visitor.request(asked.method, path, params=query, json=body) for _ in range(8)]
+            answers = [visitor.request(asked.method, path, params=query, json=body) for _ in range(room.sockets)]
             for answer in await asyncio.gather(*answers, return_exceptions=True):
                 if isinstance(answer, BaseException) and not isinstance(answer, httpx.TransportError):
                     raise answer
         return (loop_seconds(room.process) - before) / (time.monotonic() - began)
+
+
+def addressed(asked: protocol.Operation, table: str) -> dict[str, str]:
+    """What stands for the names in an operation's path; an id is a table's, or a puzzle's."""
+    game = game_names()[-1]
+    id = table if has_table(asked) else next((puzzle.id[:SHOWN] for puzzle in puzzles_of(game)), "none")
+    day = day_at(int(time.time() * 1000))
+    return {"id": id, "game": game, "language": "en", "day": day, "club": CLUB, "number": "0"}
 
 
 async def bots_delays(port: int, seconds: float) -> list[float]:
@@ -272,7 +292,7 @@ async def ask_for_hints(port: int, seconds: float, sockets: int) -> None:
 async def beside_hints(tables: int, seconds: float, sockets: int) -> tuple[list[float], list[float], float]:
     """How long a bot takes to answer, before and while hints are asked for, and the p99 of people's moves meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
-        async with serving(Path(folder)) as (port, _):
+        async with serving(Path(folder), *AT_ONCE) as (port, _):
             quiet = await bots_delays(port, seconds / 2)
             crowd = [sys.executable, "-m", "benchmarks.server.load", str(port), "apart", str(tables), str(seconds)]
             with subprocess.Popen(crowd, cwd=CHECKOUT, stdout=subprocess.PIPE, text=True) as people:
@@ -296,26 +316,37 @@ class Room(NamedTuple):
     port: int
     process: int
     sockets: int
+    ended: list[Stranger]
+
+    async def strangers(self, address: str, status: str, sockets: int) -> list[Stranger]:
+        """Who comes from an address to tables of a status, to as many as they need for so many connections."""
+        if status == "over":
+            ended = self.ended[: -(-sockets // OF_A_MEMBER)]
+            return [Stranger(self.port, each.table, each.key, address) for each in ended]
+        return await open_tables(self.port, address, status, sockets)
 
 
 def has_table(operation: protocol.Operation) -> bool:
-    return "{id}" in operation.path
+    return "/tables/{id}" in operation.path
 
 
 async def measure(seconds: float, sockets: int, only: str) -> None:
     addresses = (f"127.2.{number // 250}.{number % 250 + 1}" for number in itertools.count())
     shares: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
+        ended = await end_tables(Path(folder), sockets)
         async with serving(Path(folder)) as (port, process):
-            room = Room(port, process, sockets)
+            room = Room(port, process, sockets, ended)
             for kind in (each for each in get_args(wire.Request) if only in each.__name__):
                 for status in STATUSES:
-                    share = await share_by_socket(room, next(addresses), kind, status, seconds)
-                    shares[f"{kind.__name__}, {status}"] = share
+                    name = f"{kind.__name__}, {status}"
+                    shares[name] = await share_by_socket(room, next(addresses), kind, status, seconds)
+                    click.echo(f"{name}: {shares[name]:.1%}", err=True)
             for operation in (each for each in (*protocol.OPERATIONS, *PAGES) if only in each.name):
                 for status in STATUSES if has_table(operation) else STATUSES[:1]:
-                    share = await share_by_http(room, next(addresses), operation, status, seconds)
-                    shares[f"{operation.method} {operation.path[:40]}" + f", {status}" * has_table(operation)] = share
+                    name = f"{operation.method} {operation.path[:40]}" + f", {status}" * has_table(operation)
+                    shares[name] = await share_by_http(room, next(addresses), operation, status, seconds)
+                    click.echo(f"{name}: {shares[name]:.1%}", err=True)
     for name, share in sorted(shares.items(), key=lambda row: -row[1]):
         click.echo(f"{name:<60}{share:7.1%} of the loop{'' if share <= MOST else '  missed'}")
     click.echo(f"wanted: at most {MOST:.0%}")

@@ -110,7 +110,7 @@ class Duel:
     def preview(self, move: str, seat: int) -> NoReturn:
         raise BadSetting("the toy game has no previews")
 
-    def laid_open(self) -> Opened:
+    def laid_open(self, *, held: bool = False) -> Opened:
         raise BadSetting("the toy game never ends")
 
     def record(self) -> Record:
@@ -122,3 +122,6 @@ class Duel:
 
     def again(self, since: int = 0) -> Iterator["Duel"]:
         raise BadSetting("the toy game never ends")
+
+    def taken_back(self, at: int) -> NoReturn:
+        raise BadSetting("the toy game takes nothing back")

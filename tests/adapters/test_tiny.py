@@ -151,6 +151,7 @@ def test_openspiels_solution_holds_by_the_rules_alone(tiny: str) -> None:
         assert value - 1e-6 <= best_reply(worlds, seat, chances) < value + ALMOST
 
 
+@pytest.mark.slow
 def test_uniform_play_is_far_from_the_solution_and_the_check_says_so() -> None:
     worlds, tree = enumerate_all("kompromat", find_variant("kompromat", "mission")), tree_of("kompromat/mission")
     told_of = {node.knows: told for node, told in side_by_side(worlds, tree)}

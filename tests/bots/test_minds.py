@@ -84,6 +84,7 @@ def test_compiled_code_and_the_network_in_training_foretell_the_same(game: str, 
         assert network.foretell(seen)[0] == pytest.approx(told, abs=1e-4)
 
 
+@pytest.mark.slow
 @every_mind
 def test_a_mind_knows_more_than_nothing(game: str, players: int) -> None:
     """On games that it has not seen it is nearer to what came than somebody who always tells the fair share."""

@@ -34,6 +34,7 @@ MEASURING: Final = {
     ("bench", "bots"),
     ("bench", "server"),
     ("bench", "reviews"),
+    ("ratings",),
 }  # nothing is kept, nothing is promised
 
 

@@ -38,7 +38,7 @@ every_bot_everywhere = pytest.mark.parametrize(
 
 
 @every_bot_everywhere
-@examples(quick=2, long=12)
+@examples(quick=2, long=6)
 def test_a_bot_chooses_the_same_in_games_that_look_the_same(name: str, seating: Seating, tried: settings) -> None:
     chosen = asked = 0
 
@@ -82,7 +82,7 @@ def choose_alike(name: str, story: Story, twin: Twin, seed: int) -> int:
 
 
 @every_bot_everywhere
-@examples(quick=2, long=12)
+@examples(quick=2, long=6)
 def test_bots_play_a_whole_game_from_their_frames_alone(name: str, seating: Seating, tried: settings) -> None:
     @tried
     @given(plots(seating))

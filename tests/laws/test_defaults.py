@@ -25,12 +25,15 @@ from tests.laws.worlds import legal
 
 BRIEFLY = Budget(simulations=4)
 REPLAYED = [seating for seating in SMALLEST if hooks_of(seating.game).replays]
+first_replayed = pytest.mark.parametrize(  # the others are long: a search of their own is compiled for them
+    "seating", [*REPLAYED[:1], *(pytest.param(each, marks=pytest.mark.slow) for each in REPLAYED[1:])], ids=str
+)
 
 
 # --- A memory that plays the game again from its frames
 
 
-@pytest.mark.parametrize("seating", REPLAYED, ids=str)
+@first_replayed
 def test_a_replayed_table_looks_to_its_seat_as_the_last_frame_does(seating: Seating) -> None:
     for seed in (1, 2):
         match, dice, since = deal_live(seating, Plot(seed % 2, seed % 2, seed, 0)), random.Random(seed), 0
@@ -64,7 +67,7 @@ def test_the_same_frames_make_the_same_table(seating: Seating) -> None:
     assert tables[0] == tables[1]
 
 
-@pytest.mark.parametrize("seating", REPLAYED, ids=str)
+@first_replayed
 def test_a_search_that_replays_its_frames_plays_legal_moves(seating: Seating, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searcher, "memory_of", ReplayingMemory)
     match = deal_live(seating, Plot(0, 0, 5, 0))

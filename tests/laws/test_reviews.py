@@ -233,10 +233,10 @@ def test_a_position_is_worth_the_same_however_the_cards_lie_that_nobody_knows(se
         assert evaluate(other) == evaluate(after)
 
 
-def luck_of_games(seating: Seating, games: int) -> list[tuple[float, ...]]:
-    """By seat, the luck of so many games of random moves."""
+def luck_of_games(seating: Seating, games: int, tries: int = 2) -> list[tuple[float, ...]]:
+    """By seat, the luck of so many games of random moves; the law holds for any fixed evaluator, the cheapest too."""
     game = find_game(seating.game)
-    evaluate, found = few_tries(game, seating.seats), []
+    evaluate, found = Evaluator(game, seating.seats, tries), []
     for seed in range(games):
         dice, total = random.Random(seed), [0.0] * seating.seats
         fortune = Fortune(game, seating.seats, evaluate, f"{seed}", samples=4)
@@ -281,4 +281,4 @@ def test_luck_is_nothing_on_average(seating: Seating) -> None:
 @pytest.mark.slow
 @every_game
 def test_over_many_games_luck_is_nothing_on_average(seating: Seating) -> None:
-    assert_luck_is_nothing_on_average(luck_of_games(seating, 10_000))
+    assert_luck_is_nothing_on_average(luck_of_games(seating, 10_000, tries=1))

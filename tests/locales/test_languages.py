@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import doublejeu
-from doublejeu.locales import FALLBACK, LANGUAGES, choose_language, preferred_language
+from doublejeu.locales import FALLBACK, LANGUAGES, Words, choose_language, plain_line, preferred_language, source
+from doublejeu.play.catalogue import manifests
 
 HOUSE = Path(doublejeu.__file__).parent
 ROOT = Path(__file__).parents[2]
@@ -73,3 +74,16 @@ def test_of_the_languages_that_a_browser_wants_the_first_one_is_spoken_that_is_h
     assert choose_language(["nl", " fr-CA;q=0.8", "en;q=0.5"]) == "fr"
     assert choose_language(["nl", "*"], "fr") == "fr"
     assert choose_language([""]) == FALLBACK
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plain_line_is_what_the_words_say_and_nothing_else_is_one(language: str) -> None:
+    words, plain = Words(language), 0
+    for game in manifests():
+        for id in re.findall(r"^([a-z][\w-]*) =", source(language, game), re.MULTILINE):
+            if line := plain_line(language, game, id):
+                assert line == words(id)
+                plain += 1
+        assert plain_line(language, game, game)
+    assert plain > 30
+    assert plain_line(language, "hall", "device-about") == plain_line(language, "hall", "nothing-here") == ""

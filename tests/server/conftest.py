@@ -8,6 +8,13 @@ import pytest
 from .services import PostgreSQL, Redis
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where one store shows enough for the short form, the other is a long one."""
+    for item in items:
+        if item.get_closest_marker("sqlite_first") and "[postgresql" in item.name:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[PostgreSQL]:
     with PostgreSQL() as service:

@@ -43,6 +43,7 @@ NONSENSE: Final = (
 LISTS: Final = ("/api/tables", "/api/mine")
 BODIES: Final[dict[Any, Any]] = {
     None: None,
+    http_wire.PlayedOn: {"at": 2, "events": []},
     http_wire.Try: {"at": 2, "seat": 0, "move": "cheat"},
     http_wire.NewVariation: {"name": "Zoe", "at": 2, "seat": 0, "bots": "nobody"},  # refused: its id would be drawn
 }
@@ -315,6 +316,7 @@ class Telling:
 
     async def chat(self) -> None:
         await self.ask(self.anyone(), "say", text=f"I have {self.dice.randrange(100)}")
+        await self.ask(self.anyone(), "phrase", phrase=self.dice.choice(["hello", "oops"]))
 
     async def take_notes(self) -> None:
         who = self.anyone()
@@ -366,10 +368,28 @@ class Telling:
             await self.ask(who, "leave")
             await self.ask(who, "return")
 
+    async def ask_back(self) -> None:
+        """Somebody asks to take a move back, which another refuses: the story goes on."""
+        who, another = self.dice.sample(self.people, 2) if len(self.people) > 1 else (WATCHER, STRANGER)
+        await self.ask(who, "take-back", at=self.match.at)
+        await self.ask(another, "answer-take-back", agree=False)
+        await self.ask(who, "answer-take-back", agree=False)
+
+    async def look_on(self) -> None:
+        """A watcher wants to follow somebody who has not allowed it, and to foretell."""
+        await self.ask(self.anyone(), "follow", seat=self.person())
+        await self.ask(self.anyone(), "foretell")
+
     async def host(self) -> None:
         on = self.dice.random() < 0.5
         what: dict[str, Any] = self.dice.choice(
-            [{"do": "lock", "locked": False}, {"do": "mute", "member": 1, "muted": on}, {"do": "start"}]
+            [
+                {"do": "lock", "locked": False},
+                {"do": "mute", "member": 1, "muted": on},
+                {"do": "start"},
+                {"do": "allow-talk", "talk": "free" if on else "phrases"},
+                {"do": "voice", "link": "https://voice.example/room" if on else None},
+            ]
         )
         await self.ask(self.anyone(), **what)
 
@@ -377,7 +397,8 @@ class Telling:
 MEDDLING: Final[list[Callable[[Telling], Awaitable[None]]]] = [
     Telling.look_back, Telling.turn_pages, Telling.foresee, Telling.foresee_anything, Telling.ask_advice,
     Telling.ask_what_follows, Telling.chat, Telling.take_notes, Telling.move_wrongly, Telling.babble,
-    Telling.come_back, Telling.come_back, Telling.browse, Telling.step_out, Telling.host,
+    Telling.come_back, Telling.come_back, Telling.browse, Telling.step_out, Telling.host, Telling.ask_back,
+    Telling.look_on,
 ]  # fmt: skip
 
 

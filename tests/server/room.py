@@ -34,10 +34,10 @@ FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
     deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
     address_messages=(10**6, 1e6), address_too_fast=(10**6, 1e6), address_changes=(10**6, 1e6),
-    address_previews=(10**6, 1e6), reviews=(10**6, 1e6),
-    moves=(10**6, 1e6), requests=(10**6, 1e6),
+    address_previews=(10**6, 1e6), reviews=(10**6, 1e6), channels=(10**6, 1e6),
+    moves=(10**6, 1e6), address_moves=(10**6, 1e6), requests=(10**6, 1e6),
     tables=(10**6, 1e6), joins=(10**6, 1e6), sockets=10**6, connections=10**6,
-    too_fast=(10**6, 1e6), sockets_of_member=10**6,
+    too_fast=(10**6, 1e6), sockets_of_member=10**6, refused_after=0.0,
 )  # fmt: skip
 
 
@@ -155,7 +155,9 @@ class Outside:
         if key is not None:
             headers["Authorization"] = f"Bearer {key}"
         where, line = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}", (address, 0)
-        socket = await connect(where, additional_headers=headers, proxy=None, compression=None, local_addr=line)
+        socket = await connect(
+            where, additional_headers=headers, proxy=None, compression=None, local_addr=line, open_timeout=60
+        )
         player = Player(socket)
         self._players.append(player)
         return player
@@ -183,6 +185,13 @@ async def join(guest: httpx.AsyncClient, table: str, name: str) -> dict[str, Any
     assert response.status_code == 200, response.text
     place: dict[str, Any] = response.json()
     return place
+
+
+async def watch(room: "Room", table: str, guest: httpx.AsyncClient | None = None) -> "Player":
+    """Somebody comes to a table to look on."""
+    watcher = guest or room.guest()
+    await join(watcher, table, "Zoe")
+    return await room.connect(table, watcher)
 
 
 class Time:

@@ -47,11 +47,11 @@ def survive(address: str, kills: int, database: PostgreSQL | None = None) -> Non
 
 
 def test_no_move_is_lost_in_sqlite(tmp_path: Path) -> None:
-    survive(str(tmp_path / "tables.sqlite"), 3)
+    survive(str(tmp_path / "tables.sqlite"), 1)
 
 
 def test_no_move_is_lost_in_postgresql(database: str) -> None:
-    survive(database, 2)
+    survive(database, 1)
 
 
 @pytest.mark.slow

@@ -3,8 +3,6 @@
 import asyncio
 import hashlib
 import random
-from collections import Counter
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,25 +10,20 @@ import httpx
 import pytest
 
 from doublejeu.bots import make_bot
-from doublejeu.play.catalogue import manifests
 from doublejeu.play.errors import BadManifest
 from doublejeu.play.manifest import Daily, Manifest, check_manifest
-from doublejeu.play.puzzle import puzzles_of
 from doublejeu.play.verify import verify
-from doublejeu.server import daily
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import hashed
 from doublejeu.server.days import day_at, ends, opens, shifted
 from doublejeu.server.hall import Hall, House
 from doublejeu.server.results import results_of, streak_of
-from doublejeu.server.solvers import SHOWN
 from doublejeu.server.store.daily import Alike, Dealt, Played
 
 from .dailies import DAY, GAMES, HOUR, begin, day_of, end, noon, play, secret_of, today, written
 from .reviewing import few_simulations, reviewed, run
 from .room import QUICK, Room, running
 from .runner import Server
-from .test_puzzles import a_try
 
 CLUES = "thirteen_clues"
 POINTS = "kompromat"
@@ -132,6 +125,7 @@ def test_a_setting_that_cannot_be_dealt_to_everybody_alike_is_refused(setting: D
 # --- Playing
 
 
+@pytest.mark.sqlite_first
 @pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES[1:])])
 def test_a_guest_plays_the_deal_once_and_sees_how_it_stands(game: str, address: str) -> None:
     async def test() -> None:
@@ -355,6 +349,7 @@ def test_yesterday_is_open_to_everybody_with_its_results_its_record_and_its_revi
     run(test())
 
 
+@pytest.mark.sqlite_first
 def test_who_is_forgotten_leaves_a_result_without_a_name_and_no_variation_is_played_before(address: str) -> None:
     async def test() -> None:
         time = noon()
@@ -374,6 +369,7 @@ def test_who_is_forgotten_leaves_a_result_without_a_name_and_no_variation_is_pla
 # --- Crashes, and how long what is kept
 
 
+@pytest.mark.sqlite_first
 def test_a_result_that_a_server_did_not_write_down_is_written_by_the_next(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -455,49 +451,6 @@ def test_results_go_with_their_tables_and_promises_stay(address: str) -> None:
             past = (await anna.get(f"/api/daily/{day_of(GAMES[0])}")).raise_for_status().json()
             assert (past["results"]["players"], past["best"], past["yours"]) == (0, [], None)
             assert past["seed"] is not None
-
-    run(test())
-
-
-# --- The puzzle
-
-
-def test_puzzles_alternate_and_come_again_only_after_a_long_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "puzzles_of", cache(puzzles_of))
-    first = "2026-11-18"
-    games = {game for game in manifests() if puzzles_of(game)}
-    dealt = [daily.draw(shifted(first, n), 0, "0" * 64) for n in range(150)]
-    puzzles = [(each.puzzle_game, each.puzzle) for each in dealt]
-    assert len(set(puzzles)) == len(puzzles)
-    assert all(each.puzzle_game != each.game for each in dealt)
-    assert {game for game, _ in puzzles} == games
-    assert min(Counter(game for game, _ in puzzles).values()) > 20
-    assert dealt[7] == daily.draw(shifted(first, 7), 0, "0" * 64)
-
-
-def test_how_many_found_the_puzzle_of_the_day_is_told_and_each_counts_once(address: str) -> None:
-    async def test() -> None:
-        async with running(Path(), store=await open_store(address), now=noon()) as room:
-            anna, bert, carl = room.guest(), room.guest(), room.guest()
-            shown = (await today(anna))["puzzle"]
-            assert (shown["tried"], shown["found"], shown["yours"]) == (0, 0, None)
-            (puzzle,) = [each for each in puzzles_of(shown["game"]) if each.id[:SHOWN] == shown["id"]]
-            wrong = next(move for move in puzzle.frame().legal if move not in puzzle.accepted)
-            where = f"/api/games/{shown['game']}/puzzles/{shown['id']}/try"
-            for guest, moves in ((anna, (wrong, puzzle.accepted[0], None)), (bert, (None, puzzle.accepted[0]))):
-                for move in moves:
-                    (await guest.post(where, json=a_try(move))).raise_for_status()
-            told = [(await today(guest))["puzzle"] for guest in (anna, bert, carl)]
-            assert [(each["tried"], each["found"], each["yours"]) for each in told] == [
-                (2, 1, True),
-                (2, 1, False),
-                (2, 1, None),
-            ]
-            other = next(each for each in puzzles_of(shown["game"]) if each.id != puzzle.id)
-            where = f"/api/games/{other.game}/puzzles/{other.id[:SHOWN]}/try"
-            tried = await carl.post(where, json=a_try(other.accepted[0]))
-            assert "set-cookie" not in tried.headers
-            assert (await today(carl))["puzzle"]["tried"] == 2
 
     run(test())
 

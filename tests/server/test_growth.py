@@ -155,6 +155,7 @@ def test_a_table_that_leaves_the_memory_is_freed_at_once(address: str, monkeypat
         gc.enable()
 
 
+@pytest.mark.sqlite_first
 def test_few_moves_of_bots_are_stored_at_once_where_nobody_is(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is stored with a person's move is waited for: thousands of due tables must not all be stored with it."""
     monkeypatch.setattr(sweep, "STAYS", 0.01)

@@ -86,6 +86,7 @@ async def put(store: Store, id: str, rows: list[bytes], due: int) -> None:
     assert await told is None
 
 
+@pytest.mark.sqlite_first
 def test_tables_with_every_kind_of_damage_harm_no_other(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The damaged ones come first in every round, and there are more of them than one round looks at."""
     monkeypatch.setattr("doublejeu.server.sweep.SWEEP", 0.02)
@@ -116,7 +117,7 @@ def test_tables_with_every_kind_of_damage_harm_no_other(address: str, monkeypatc
         store = await open_store(address)
         house = House(pace=(0.0, 0.0), keep_in_memory=0.1)
         async with running(Path(), store=store, house=house, now=time) as room, room.guest() as guest:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(180):
                 while not all([(await guest.get(f"/api/tables/{id}/record")).status_code == 200 for id in whole]):
                     await asyncio.sleep(0.05)
                 while await store.read("old"):

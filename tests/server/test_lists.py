@@ -137,6 +137,7 @@ def test_whose_turn_it_is_is_stored_once_the_table_is_quiet(
 # --- Order, pages, search
 
 
+@pytest.mark.sqlite_first
 def test_open_tables_come_before_any_number_that_play(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lists, "PAGE", 5)
 
@@ -188,6 +189,7 @@ def test_a_table_is_found_by_its_hosts_name_its_game_and_its_language(
     asyncio.run(test())
 
 
+@pytest.mark.sqlite_first
 @pytest.mark.parametrize("path", ["/api/tables", "/api/mine"])
 @pytest.mark.parametrize(
     "asked",
@@ -329,6 +331,7 @@ class Counting:
         return await self._store.read(table_id, since)
 
 
+@pytest.mark.sqlite_first
 def test_no_log_is_read_for_a_list_and_no_table_comes_into_memory(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 from doublejeu import verify
 from doublejeu.play.review import Review
@@ -59,6 +60,7 @@ async def counted(guest: httpx.AsyncClient, games: int) -> list[dict[str, Any]]:
     return await own(guest)
 
 
+@pytest.mark.sqlite_first
 def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: str) -> None:
     async def test() -> None:
         store = await open_store(address)

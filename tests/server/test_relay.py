@@ -152,6 +152,7 @@ def test_a_home_that_cannot_be_reached_is_replaced(database: str, redis: Redis) 
     run(test())
 
 
+@pytest.mark.slow
 def test_the_home_of_a_table_that_is_not_there_is_not_kept(database: str, redis: Redis) -> None:
     async def test() -> None:
         async with two_peers(database, redis) as (a, b), a.guest() as anna:

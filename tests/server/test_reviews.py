@@ -26,6 +26,7 @@ from .room import FREE, gather, running
 # --- What is asked for
 
 
+@pytest.mark.sqlite_first
 def test_a_finished_game_is_reviewed_as_anywhere_to_the_byte(address: str) -> None:
     async def test() -> None:
         store = await open_store(address)
@@ -173,6 +174,7 @@ def test_what_fails_again_and_again_is_given_up_and_said(
         run(test())
 
 
+@pytest.mark.slow
 def test_a_store_that_fails_is_no_fault_of_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

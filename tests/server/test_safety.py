@@ -215,6 +215,22 @@ def test_an_address_may_not_ask_too_often_whatever_it_says_of_itself(tmp_path: P
     asyncio.run(test())
 
 
+def test_who_asks_too_often_waits_to_be_refused_and_nobody_else_does(tmp_path: Path) -> None:
+    async def test() -> None:
+        gate = {"trusted": read_proxies(["127.0.0.1"])}
+        limits = limited(requests=(1, 0.001), refused_after=0.5)
+        async with running(tmp_path, limits=limits, gate=gate) as room, room.guest() as proxy:
+            await statuses(proxy, 1, "192.0.2.1")
+            began = asyncio.get_running_loop().time()
+            refused = asyncio.create_task(statuses(proxy, 1, "192.0.2.1"))
+            assert await statuses(proxy, 1, "192.0.2.2") == [200]
+            assert not refused.done()
+            assert await refused == [429]
+            assert asyncio.get_running_loop().time() - began >= 0.5
+
+    asyncio.run(test())
+
+
 def test_a_trusted_proxy_says_for_whom_it_asks(tmp_path: Path) -> None:
     async def test() -> None:
         gate = {"trusted": read_proxies(["127.0.0.1", "10.9.0.0/16"])}

@@ -258,6 +258,7 @@ def test_lists_show_what_happened_at_another_server(database: str, redis: Redis)
     run(test())
 
 
+@pytest.mark.slow
 def test_a_rematch_asked_for_at_both_is_one_table(database: str, redis: Redis) -> None:
     async def test() -> None:
         dice = random.Random(5)
@@ -297,7 +298,7 @@ def test_who_joins_at_both_at_once_comes_once(database: str, redis: Redis) -> No
     run(test())
 
 
-@pytest.mark.parametrize("why", ["flag", "absent"])
+@pytest.mark.parametrize("why", ["flag", pytest.param("absent", marks=pytest.mark.slow)])
 def test_two_servers_that_wait_for_somebody_seat_one_bot(database: str, redis: Redis, why: str) -> None:
     async def test() -> None:
         clock = {"kind": "game", "seconds": 5} if why == "flag" else None

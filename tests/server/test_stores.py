@@ -5,6 +5,8 @@ import random
 import resource
 import signal
 import sqlite3
+import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -148,6 +150,7 @@ def flip(row: bytes) -> bytes:
 DAMAGES = ["flipped", "missing", "nonsense", "first"]
 
 
+@pytest.mark.sqlite_first
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_row_harms_its_own_table_only(address: str, damage: str) -> None:
     rows: dict[str, list[bytes]] = {}
@@ -280,6 +283,26 @@ def test_no_exception_ends_the_writer_of_sqlite(tmp_path: Path, fault: Exception
         assert await append(store, "a", 1, b"a1") is None
         await store.ping()
         await store.close()
+
+    asyncio.run(test())
+
+
+def test_a_store_is_closed_after_a_read_that_nobody_waits_for_any_more(tmp_path: Path) -> None:
+    reading = threading.Event()
+    found: list[Any] = []
+
+    def read(base: sqlite3.Connection) -> None:
+        reading.set()
+        time.sleep(0.3)  # SQLite would crash if the connection were closed while it is used
+        found.append(base.execute("SELECT 1").fetchone())
+
+    async def test() -> None:
+        store = SQLiteStore(tmp_path / "tables.sqlite")
+        asked = asyncio.create_task(store._read(read))
+        await asyncio.to_thread(reading.wait)
+        asked.cancel()
+        await store.close()
+        assert found == [(1,)]
 
     asyncio.run(test())
 

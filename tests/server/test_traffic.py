@@ -132,6 +132,14 @@ def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(seating: Seating, 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seating", FEW, ids=str)
+def test_at_a_table_with_open_hands_alone_it_depends_on_what_others_hold(seating: Seating, tmp_path: Path) -> None:
+    case = case_of(seating, seed=1, length=PLAYED, viewers=1)
+    with pytest.raises(Leak):
+        hold(tmp_path, case, open_hands=True)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("seating", SEATINGS, ids=str)
 def test_what_a_seat_is_sent_in_a_whole_game_depends_only_on_what_it_may_know(
@@ -305,12 +313,12 @@ def cards_in_the_refusal_of_a_review(patch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "spoil",
     [
-        cards_in_the_refusal_of_a_review,
+        pytest.param(cards_in_the_refusal_of_a_review, marks=pytest.mark.slow),
         frame_of_the_first_who_looks,
         pytest.param(room_with_a_hand, marks=pytest.mark.slow),
         pytest.param(salts_in_the_room, marks=pytest.mark.slow),
         pytest.param(seed_in_the_room, marks=pytest.mark.slow),
-        notes_of_another,
+        pytest.param(notes_of_another, marks=pytest.mark.slow),
         pytest.param(moves_of_the_mover_in_refusals, marks=pytest.mark.slow),
         pytest.param(advice_from_anothers_eyes, marks=pytest.mark.slow),
         pytest.param(all_open_before_the_end, marks=pytest.mark.slow),

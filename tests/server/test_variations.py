@@ -82,6 +82,7 @@ def test_a_variation_is_marked_in_its_room_its_list_and_its_record_which_is_soun
     run(test())
 
 
+@pytest.mark.slow
 def test_a_variation_is_read_again_from_its_log_and_may_be_varied_itself(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room, room.guest("ab" * 32) as anna:

@@ -20,7 +20,7 @@ SHOWN = (screens.hall, screens.calaveras, screens.kompromat, screens.thirteen_cl
 WINDOWS = {390: 844, 820: 1180, 1440: 900}
 LOOK = {390: ("fr", "dark"), 820: ("en", "dark"), 1440: ("en", "light")}
 DEALT = "kompromat"
-ELSEWHERE = ".qr, .url, .daily-share pre"  # the address of a table is never the same
+ELSEWHERE = ".qr, .url, .club-person small, .daily-share pre"  # the address of a table is never the same
 COARSE = 4  # pixels of the screen to one that is compared: how letters are smoothed does not count
 NOTICED = 40  # of 255: less is the same colour
 

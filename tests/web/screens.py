@@ -2,109 +2,28 @@
 
 import json
 import random
-from collections.abc import Callable
 
 import httpx
 from playwright.sync_api import Page
 
-from doublejeu import Match, game_names
-from doublejeu.play.frame import Outcome
+from doublejeu import game_names
 from doublejeu.play.puzzle import Puzzle, puzzles_of
 from doublejeu.play.standing import HINTS
 from doublejeu.server.solvers import SHOWN
 
 from . import clues
-from .conftest import Served
 from .table import play_now, play_on, position, told
-
-SEND = """([at, move]) => {
-    const table = location.pathname.split('/')[2];
-    const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
-    line.onmessage = () => { line.onmessage = null; line.send(JSON.stringify({ do: 'move', at, move })) };
-}"""
+from .visits import SEND as SEND
+from .visits import Screen as Screen
+from .visits import Visit as Visit
+from .visits import before_the_end as before_the_end
+from .visits import late as late
+from .visits import lost as lost
+from .visits import name as name
+from .visits import nobody
+from .visits import won as won
 
 WITH_PUZZLES = [game for game in game_names() if puzzles_of(game)]
-
-
-class Visit:
-    """Somebody's page at a server."""
-
-    def __init__(self, page: Page, served: Served) -> None:
-        self.page = page
-        self.served = served
-
-    def play(self, game: str, players: int) -> None:
-        """Sit down among bots."""
-        clues.open_table(self.page, players, game=game, bots="casual")
-        self.page.locator("main.play").wait_for()
-
-    def end(self, game: str, players: int, wanted: Callable[[Outcome], bool], start: int = 0) -> None:
-        """See a game end by one's own move."""
-        self.served.prepared, move = before_the_end(game, players, wanted, start)
-        self.play(game, players)
-        self.page.evaluate(SEND, [position(self.page), move])
-        told(self.page, self.page.locator("main.end"))
-
-    def opened_by_another(self, game: str, players: int, *, public: bool = False) -> str:
-        """A table that is not one's own."""
-        fields = {"name": "Bob", "game": game, "players": players, "public": public}
-        return f"/t/{httpx.post(f'{self.served.url}/api/tables', json=fields).json()['table']}"
-
-
-Screen = Callable[[Visit], None]
-
-
-def name(thing: object) -> str:
-    """What a screen is called, or the other values of a test."""
-    return getattr(thing, "__name__", str(thing))
-
-
-def by_chance(game: str, players: int, number: int) -> tuple[Match, list[str], int | None]:
-    """A game that chance has played to its end, its moves, and who made the last one."""
-    dice, moves, mover = random.Random(number), list[str](), None
-    match = Match(game, players, seed=number.to_bytes(32, "big"))
-    while not match.is_over():
-        mover = match.turn
-        moves.append(dice.choice(match.legal_moves()))
-        match.play(moves[-1])
-    return match, moves, mover
-
-
-def again(game: str, players: int, number: int, moves: list[str]) -> Match:
-    """The same game, up to some move."""
-    match = Match(game, players, seed=number.to_bytes(32, "big"))
-    for move in moves:
-        match.play(move)
-    return match
-
-
-def before_the_end(game: str, players: int, wanted: Callable[[Outcome], bool], start: int) -> tuple[Match, str]:
-    """A game that the next move, which is seat 0's, ends as is wanted, looked for from a seed on; and that move."""
-    for number in range(start, start + 500):
-        match, moves, mover = by_chance(game, players, number)
-        outcome = match.outcome()
-        assert outcome is not None
-        if mover == 0 and wanted(outcome):
-            return again(game, players, number, moves[:-1]), moves[-1]
-    raise AssertionError(f"no game of {game} ended so")
-
-
-def late(game: str, players: int, left: int) -> Match:
-    """A game that chance has played until about so many moves were left."""
-    _, moves, _ = by_chance(game, players, 1)
-    return again(game, players, 1, moves[:-left])
-
-
-def won(outcome: Outcome) -> bool:
-    return 0 in outcome.winners
-
-
-def lost(outcome: Outcome) -> bool:
-    return bool(outcome.winners) and 0 not in outcome.winners
-
-
-def nobody(outcome: Outcome) -> bool:
-    return not outcome.winners
 
 
 # --- The house
@@ -268,7 +187,7 @@ def chat(visit: Visit) -> None:
     visit.page.locator("[role=tab]").last.click()
     visit.page.locator(".chat input").fill("Bonsoir !")
     visit.page.locator(".chat input").press("Enter")
-    visit.page.locator(".chat li").wait_for()
+    visit.page.locator(".chat > ul li").wait_for()
 
 
 def open_drawer(page: Page) -> None:
@@ -454,6 +373,101 @@ def daily_played(visit: Visit) -> None:
     visit.page.locator(".daily-results li.own").wait_for()
 
 
+# --- Clubs
+
+
+CLUB = "/api/clubs/les-corbeaux"
+
+
+def ask(visit: Visit, path: str, body: object = None, cookies: httpx.Cookies | None = None) -> httpx.Response:
+    """What somebody else asks of the room, with their cookies."""
+    headers = {} if cookies is None else {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+    return httpx.post(f"{visit.served.url}{path}", json=body, headers=headers)
+
+
+def club_of(visit: Visit) -> tuple[httpx.Cookies, str]:
+    """A club that somebody else has made, with a second person in it: the cookies of its host, and its invitation."""
+    made = ask(visit, "/api/clubs", {"name": "Les Corbeaux", "member": "Bob"})
+    invitation = str(made.json()["inside"]["invitation"])
+    ask(visit, f"{CLUB}/join", {"name": "Cleo", "invitation": invitation})
+    ask(visit, f"{CLUB}/settings", {"usual": {"game": "kompromat", "players": 2}, "rated": True}, made.cookies)
+    return made.cookies, invitation
+
+
+def club_make(visit: Visit) -> None:
+    visit.page.goto("/club")
+    visit.page.locator("form input").first.fill("Les Corbeaux")
+
+
+def club_door(visit: Visit) -> None:
+    """A club that one is not in."""
+    club_of(visit)
+    visit.page.goto("/club/les-corbeaux")
+    visit.page.locator("form .btn").wait_for()
+
+
+def club(visit: Visit) -> None:
+    """A club from inside, for a host: a table that waits, a game that is over, somebody at the door."""
+    bob, invitation = club_of(visit)
+    visit.page.goto(f"/club/les-corbeaux#join={invitation}")
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator(".club-people").wait_for()
+    ask(visit, f"{CLUB}/people/2", {"role": "host"}, bob)
+    visit.served.prepared, move = before_the_end("kompromat", 2, won, 0)
+    body = {"name": "-", "game": "kompromat", "players": 2, "club": "les-corbeaux", "bots": "casual"}
+    table = visit.page.request.post("/api/tables", data=body).json()["table"]
+    visit.page.goto(f"/t/{table}")
+    visit.page.locator("main.play").wait_for()
+    visit.page.evaluate(SEND, [position(visit.page), move])
+    told(visit.page, visit.page.locator("main.end"))
+    ask(visit, "/api/tables", {"name": "Bob", "game": "calaveras", "players": 4, "club": "les-corbeaux"}, bob)
+    ask(visit, f"{CLUB}/knock", {"name": "Dora"})
+    visit.page.goto("/club/les-corbeaux")
+    visit.page.locator(".club-standings tbody tr").wait_for()
+    visit.page.locator(".club-knocks").wait_for()
+
+
+def ratings(visit: Visit) -> None:
+    """The room's ratings, of somebody who takes part."""
+    visit.page.goto("/ratings")
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator("[role=status] b").wait_for()
+    visit.end("kompromat", 2, won)
+    visit.page.goto("/ratings")
+    visit.page.locator(".club-standings tbody tr").wait_for()
+
+
+def club_new(visit: Visit) -> None:
+    """The form of a club's new table, for a host."""
+    visit.page.goto("/club")
+    visit.page.locator("form input").first.fill("Les Corbeaux")
+    visit.page.locator("form .btn.pri").click()
+    visit.page.locator(".club-main .btn.pri").click()
+    visit.page.locator("form .lead").wait_for()
+
+
+# --- Evenings
+
+
+def evening_new(visit: Visit) -> None:
+    visit.page.goto("/evening")
+    visit.page.locator(".gpick label").first.wait_for()
+
+
+def evening(visit: Visit) -> None:
+    """A Swiss evening of five, in its first round, as a stranger sees it."""
+    guests = [httpx.Client(base_url=visit.served.url) for _ in range(5)]
+    fields = {"name": "Ada", "game": "kompromat", "kind": "swiss", "minutes": 0}  # no clock that runs
+    id = guests[0].post("/api/evenings", json=fields).json()["evening"]
+    for number, guest in enumerate(guests[1:]):
+        guest.post(f"/api/evenings/{id}/join", json={"name": ("Bruno", "Chloé", "Diego", "Eva")[number]})
+    guests[0].post(f"/api/evenings/{id}/act", json={"do": "begin"})
+    for guest in guests:
+        guest.close()
+    visit.page.goto(f"/evening/{id}")
+    visit.page.locator(".evening-rounds details li").first.wait_for()
+
+
 # --- Lessons
 
 
@@ -479,4 +493,6 @@ EVERY: tuple[Screen, ...] = (
     thirteen_clues, accusing, two_at_clues, casebook, chat, calaveras_won, calaveras_lost, calaveras_nobody,
     kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, vary, me, lesson_calaveras,
     lesson_thirteen_clues, puzzles, puzzle_hints, puzzle_case, puzzle_given_up, puzzle_spoken, daily, daily_played,
+    club, club_make, club_door, club_new, ratings,
+    evening_new, evening,
 )  # fmt: skip

@@ -54,6 +54,7 @@ def test_for_who_never_moves_a_bot_plays_by_consent(people: People, served: Serv
     expect(bar).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_for_who_is_away_a_countdown_runs(people: People, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attendance, "ASK_FOR_ABSENT", 600_000)
     pages, mover, stranger = table_of_two(people, served)

@@ -42,6 +42,7 @@ def test_every_language_is_in_the_list_and_is_spoken_at_once(browser: Browser, f
     said = FALLBACK
     for language in (*LANGUAGES[1:], FALLBACK):
         tongues = page.get_by_role("combobox", name=Words(said, parts=("hall",))("language"), exact=True)
+        tongues.wait_for()
         assert tongues.locator("option").evaluate_all("all => all.map((each) => each.value)") == list(LANGUAGES)
         tongues.select_option(language)
         expect(page.locator("[data-play]").first).to_have_text(Words(language, parts=("hall",))("play-now"))

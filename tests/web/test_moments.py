@@ -61,7 +61,7 @@ def walk(page: Page, moves: int) -> None:
             (clues.accuse if n % 2 else clues.ask)(page, n)
 
 
-@pytest.mark.parametrize("moves", [6, long(14)])
+@pytest.mark.parametrize("moves", [3, long(14)])
 @pytest.mark.parametrize("game", one_of(GAMES, "thirteen_clues"))
 def test_nothing_is_active_while_a_table_shows_what_happened(people: People, game: str, moves: int) -> None:
     page = people.come(reduced_motion="no-preference")
@@ -132,7 +132,7 @@ class Twins:
         return [page.locator(".log li").all_inner_texts() for page in self.pages]
 
 
-@pytest.mark.parametrize("turns", [5, long(12)])
+@pytest.mark.parametrize("turns", [3, long(12)])
 @pytest.mark.parametrize("game", one_of(GAMES, "calaveras"))
 def test_a_page_that_was_reloaded_writes_down_what_the_other_does(people: People, game: str, turns: int) -> None:
     page, dice = people.come(), random.Random(game)

@@ -87,6 +87,7 @@ def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
     expect(page.locator("[data-touched]")).to_have_count(0)
 
 
+@pytest.mark.slow  # the whole way to it is short
 @pytest.mark.parametrize("game", GAMES)
 def test_a_better_move_is_shown_where_it_would_be_played(people: People, served: Served, game: str) -> None:
     page = people.come()
@@ -102,6 +103,7 @@ def test_a_better_move_is_shown_where_it_would_be_played(people: People, served:
     raise AssertionError("no move was shown on the table")
 
 
+@pytest.mark.slow
 def test_the_curve_is_gone_along_by_pointer_and_by_keys(people: People, served: Served) -> None:
     page = people.come()
     review = reviewed(page, served, "calaveras")

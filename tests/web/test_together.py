@@ -80,7 +80,7 @@ class Evening:
         return next(seat for seat in range(len(self.pages)) if seat not in match.waiting)
 
 
-@pytest.mark.parametrize(("game", "players"), [long("kompromat", 2), long("calaveras", 3), ("thirteen_clues", 2)])
+@pytest.mark.parametrize(("game", "players"), [long("kompromat", 2), long("calaveras", 3), long("thirteen_clues", 2)])
 def test_a_whole_game_is_played_by_people_at_several_browsers(
     people: People, served: Served, game: str, players: int
 ) -> None:

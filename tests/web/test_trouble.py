@@ -102,7 +102,7 @@ def test_a_tab_in_the_background_is_called_to_its_first_turn(people: People) -> 
     page.evaluate("localStorage['doublejeu.settings'] = JSON.stringify({ name: 'Ada', language: 'en', notify: true })")
     page.add_init_script(IN_THE_BACKGROUND)
     play_now(page, "kompromat")
-    page.wait_for_function("window.told.length > 0")
+    page.wait_for_function("() => window.told.length > 0")
     assert page.evaluate("window.told") == ["Kompromat: it is your turn."]
 
 
@@ -117,7 +117,7 @@ def test_the_keyboard_is_where_it_was_when_a_dialog_is_closed(people: People) ->
         if by_key:
             page.keyboard.press("Escape")
         else:
-            page.get_by_role("button", name="Close").click()
+            page.get_by_role("button", name="Close", exact=True).click()
         page.locator("dialog").wait_for(state="detached")
         expect(menu).to_be_focused()
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .barriers import check
 from .conftest import People, Served
-from .table import long
+from .table import SURE, long, position
 from .test_review import ended
 
 
@@ -17,16 +17,14 @@ def play_on(page: Page) -> None:
         page.locator("main.end, .prompt.yours").first.wait_for()
         if page.locator("main.end").count() > 0:
             return
-        at = page.locator("main.play").get_attribute("data-at")
-        page.locator(".prompt .choices .btn:has(use[href='#i-hint'])").click()
-        page.locator(".prompt .why, .prompt .choices .btn:has(use[href='#i-hint']):not([disabled])").first.wait_for()
-        page.locator(".prompt .choices .btn:has(use[href='#i-hint'])").click()
-        if page.locator("dialog .btn.pri").count() > 0:
-            page.locator("dialog .btn.pri").click()
-        page.wait_for_function(
-            "(at) => document.querySelector('main.end') || document.querySelector('main.play').dataset.at !== at",
-            arg=at,
-        )
+        at = position(page)
+        moved, sure = page.locator(f"main:not([data-at='{at}'])"), page.locator(SURE)
+        hint = page.locator(".prompt .choices .btn:has(use[href='#i-hint']):enabled")
+        while not moved.count():  # the first press asks, and is refused where one asks too fast; the second plays
+            moved.or_(sure).or_(hint).first.wait_for()
+            if (sure if sure.count() else hint).count():
+                (sure if sure.count() else hint).click()
+                page.wait_for_timeout(200)
 
 
 @pytest.mark.parametrize(
