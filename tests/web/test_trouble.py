@@ -18,6 +18,7 @@ IN_THE_BACKGROUND = """
 window.told = [];
 Object.defineProperty(document, 'hidden', { get: () => true });
 window.Notification = class { static permission = 'granted'; constructor(title, { body }) { window.told.push(body) } };
+ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => void window.told.push(body);
 """
 
 
