@@ -1,7 +1,7 @@
 """The law of controls, kept wherever a walker comes: in the hall, in lessons, at all tables, at their ends.
 
 `controls.js` has the law; the walker plays real games at a real server, and at each new kind of state tries it in every
-window.
+window.  test_screens.py tries it on every screen.
 """
 
 import random
@@ -132,25 +132,6 @@ def test_so_it_is_in_a_lesson(people: People, tmp_path: Path, longer: bool, game
     walker.stays = "/learn"
     walker.go(states=60, steps=200)
     kept(walker, least=3)
-
-
-@pytest.mark.parametrize(
-    ("screen", "seed"),
-    [
-        (each, seed) if each in (screens.hall_in_use, screens.new_here) and seed == 1 else long(each, seed)
-        for each in screens.EVERY
-        for seed in EACH
-    ],
-    ids=screens.name,
-)
-def test_so_it_is_on_every_screen(
-    people: People, served: Served, tmp_path: Path, screen: screens.Screen, seed: int
-) -> None:
-    page = come(people, seed)
-    screen(screens.Visit(page, served))
-    walker = Walk(page, random.Random(1), folder=tmp_path)
-    walker.look()
-    kept(walker, least=0)
 
 
 LAPTOPS = [(1280, 720), (1366, 650), (1440, 900), (1536, 730)]

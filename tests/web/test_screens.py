@@ -1,5 +1,6 @@
 """Every screen of the house, in every language, light and dark: no barrier, nothing too wide, nothing unsaid."""
 
+import random
 import re
 import time
 from pathlib import Path
@@ -11,45 +12,41 @@ from . import screens
 from .barriers import check
 from .conftest import People, Served
 from .table import LONGEST, TONGUES, long, one_of, play_now
+from .walker import SCRIPT, STILL, Walk
 
-LOOKS = [
-    (LONGEST, "dark"),
-    long(LONGEST, "light"),
-    *(long(each, look) for each in TONGUES[1:] for look in ("dark", "light")),
-]
 WIDTHS = [360, 390, 820, 1280, 1440]
-FITS = [(360, LONGEST), *(long(360, each) for each in TONGUES[1:]), *(long(width, LONGEST) for width in WIDTHS[1:])]
 SCREENS = [screen if screen in screens.FIRST else long(screen) for screen in screens.EVERY]
 WORDS = Path(__file__).parents[2] / "src/doublejeu/locales"
+SMALL = """
+[...document.querySelectorAll('a.btn, button.btn, .ib, header a, .row, .ghost, .lk, select')]
+.map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+.filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map(([what]) => what)
+"""
 
 
-@pytest.mark.parametrize(("language", "light"), LOOKS)
+@pytest.mark.parametrize("language", one_of(TONGUES, LONGEST))
 @pytest.mark.parametrize("screen", SCREENS, ids=screens.name)
-def test_a_screen_has_no_barrier_and_is_whole_in_its_language(
-    people: People, served: Served, screen: screens.Screen, language: str, light: str
+def test_a_screen_has_no_barrier_fits_every_window_and_is_whole_in_its_language(
+    people: People, served: Served, tmp_path: Path, screen: screens.Screen, language: str
 ) -> None:
-    page = people.come(language=language, light=light)
+    page = people.come(language=language)
+    page.context.add_init_script(SCRIPT)
     screen(screens.Visit(page, served))
-    check(page, f"{screens.name(screen)} in {language}, {light}")
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
+        page.evaluate(STILL)
+        check(page, f"{screens.name(screen)} in {language}, {theme}")
     ids = re.findall(r"\b[a-z]+(?:[-_][a-z]+){1,4}\b", page.locator("body").inner_text())
     known = "".join(path.read_text(encoding="utf-8") for path in (WORDS / language).iterdir())
     assert not [each for each in ids if re.search(rf"^{each} =", known, re.M)], "a message is shown by its name"
-
-
-@pytest.mark.parametrize(("width", "language"), FITS)
-@pytest.mark.parametrize("screen", SCREENS, ids=screens.name)
-def test_a_screen_fits_its_window_and_every_target_a_finger(
-    people: People, served: Served, screen: screens.Screen, width: int, language: str
-) -> None:
-    page = people.come(language=language, viewport={"width": width, "height": 844})
-    screen(screens.Visit(page, served))
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate(
-        """[...document.querySelectorAll('a.btn, button.btn, .ib, header a, .row, .ghost, .lk, select')]
-        .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
-        .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map(([what]) => what)"""
-    )
-    assert small == []
+    walker = Walk(page, random.Random(1), folder=tmp_path)
+    walker.look()
+    assert not walker.offences, "\n".join(map(str, walker.offences))
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate(STILL)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"too wide for {width}"
+        assert page.evaluate(SMALL) == [], f"too small for a finger at {width}"
 
 
 @pytest.mark.parametrize("language", one_of(TONGUES, LONGEST))
