@@ -5,7 +5,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,8 +26,8 @@ from .runner import Server
 from .services import Redis
 
 
-def run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, 240))
+def run(test: Coroutine[Any, Any, None], seconds: float = 240) -> None:
+    asyncio.run(asyncio.wait_for(test, seconds))
 
 
 async def eventually(true: Callable[[], Awaitable[bool]], what: str, seconds: float = 60.0) -> None:
@@ -319,6 +319,28 @@ def test_two_servers_that_wait_for_somebody_seat_one_bot(database: str, redis: R
             assert [entry.why for entry in gone] == [why]
 
     run(test())
+
+
+def test_a_server_stops_though_its_bus_misses_a_cancellation(redis: Redis) -> None:
+    async def test() -> None:
+        bus = await open_bus(redis.address)
+        assert isinstance(bus, redis_bus.RedisBus)
+        ended = asyncio.Event()
+
+        async def answered_just_then() -> None:
+            with suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                ended.set()
+
+        bus._spawn(answered_just_then())
+        await asyncio.sleep(0)
+        await bus.close()
+        assert ended.is_set()
+
+    run(test(), 30)
 
 
 def test_a_claim_is_held_while_its_server_lives_and_thinks(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,7 @@ BEAT: Final = 2.0  # seconds between two heartbeats
 ALIVE: Final = 8.0  # seconds without a heartbeat after which a server is dead, and its claims are free
 KNOWN: Final = 60  # seconds for which it is known which tables a server held, so that the others can look after them
 TIMEOUT: Final = 2.0  # seconds for a command
+AGAIN: Final = 0.2  # seconds after which what goes on is cancelled again
 AT_ONCE: Final = 500  # news in one round trip
 HOLDS: Final = -1  # news that a server holds a table, where others are lengths of a log
 HOLD, LEFT = "hold", "left"  # what a server says on the channel of a table
@@ -115,10 +116,11 @@ class RedisBus:
 
     async def close(self) -> None:
         """Leave at once, so that the others need not wait until this server's claims expire."""
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        working = set(self._tasks)
+        while working:  # one that is answered at the very moment of its cancellation goes on: Python 3.11 forgets it
+            for task in working:
+                task.cancel()
+            _, working = await asyncio.wait(working, timeout=AGAIN)
         self._channels = None
         try:
             await self._flush()
