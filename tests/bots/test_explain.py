@@ -23,10 +23,9 @@ from doublejeu.play.telling import message
 from tests.bots.calibration import buckets, sayings
 from tests.rules.positions import TWO, clues
 
-ADVISERS = (*LEVELS, "search")
 BRIEFLY = Budget(simulations=10)
 every_game = pytest.mark.parametrize("game", game_names())
-every_adviser = pytest.mark.parametrize("name", ADVISERS)
+every_adviser = pytest.mark.parametrize("name", [*LEVELS, pytest.param("search", marks=pytest.mark.slow)])
 
 
 def explanations(game: str, name: str) -> Iterator[tuple[Frame, Explanation]]:

@@ -91,6 +91,7 @@ def test_a_martini_turns_the_mission_that_it_can_turn(use: int) -> None:
     assert craft.considered(s, moves, 3) == 0
 
 
+@pytest.mark.slow
 def test_who_considers_wins_more_often_than_who_does_what_is_likely() -> None:
     states, games = new_states(rules), 4_000
     states["rng"] = 1

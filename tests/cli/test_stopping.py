@@ -210,7 +210,12 @@ LONG: Final[dict[tuple[str, ...], Callable[[Path], None]]] = {
 }
 
 
-@pytest.mark.parametrize("words", LONG, ids=" ".join)
+SLOWLY: Final = {("train",), ("puzzles", "make")}  # what takes long to begin
+
+
+@pytest.mark.parametrize(
+    "words", [pytest.param(each, marks=[pytest.mark.slow] * (each in SLOWLY)) for each in LONG], ids=" ".join
+)
 def test_what_is_stopped_keeps_what_was_done_and_ends_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
     LONG[words](tmp_path)
     needed(COMMANDS[words], tmp_path)

@@ -50,6 +50,7 @@ def test_no_move_is_lost_in_sqlite(tmp_path: Path) -> None:
     survive(str(tmp_path / "tables.sqlite"), 1)
 
 
+@pytest.mark.slow
 def test_no_move_is_lost_in_postgresql(database: str) -> None:
     survive(database, 1)
 

@@ -378,6 +378,7 @@ def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_
     run(test())
 
 
+@pytest.mark.slow
 def test_moves_at_two_servers_are_marked_once_until_the_table_is_quiet(
     database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -199,6 +199,7 @@ async def at_the_end(room: Any, guests: list[httpx.AsyncClient], do: str = "", *
     return result_of(room.hall.tables[table].table).unrated
 
 
+@pytest.mark.slow
 def test_games_with_help_absences_or_without_the_wish_are_never_rated(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:

@@ -135,6 +135,7 @@ def test_who_is_no_server_of_the_room_is_cut_off(database: str, redis: Redis) ->
     run(test())
 
 
+@pytest.mark.slow
 def test_a_home_that_cannot_be_reached_is_replaced(database: str, redis: Redis) -> None:
     async def test() -> None:
         async with two_peers(database, redis) as (a, b), a.guest() as anna, b.guest() as bert:

@@ -216,6 +216,7 @@ def test_a_machine_that_serves_nobody_does_reviews_and_leaves_the_rest_when_it_i
     run(test(), 900)
 
 
+@pytest.mark.slow
 def test_a_machine_that_reviews_otherwise_than_the_room_may_not_help(database: str) -> None:
     async def test() -> None:
         games = await games_in(database, 1)

@@ -96,6 +96,7 @@ def test_a_whole_evening_below_a_path(host: Host) -> None:
     assert bob.url == ada.url != evening.url
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("host", [KEPT, long(DIRECT)], indirect=True)
 def test_links_lead_below_the_path_and_the_worker_keeps_to_it(host: Host) -> None:
     ada, bob = host.come("Ada"), host.come("Bob")

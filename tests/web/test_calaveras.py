@@ -15,6 +15,7 @@ from .conftest import People, Served
 from .table import Ear, asks, long, moved_on, play_on, position, surely, uncovered
 
 
+@pytest.mark.slow
 def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
     page, stranger = people.come(), people.come("Eve")
     ear = Ear(page)
@@ -25,6 +26,7 @@ def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
     expect(page.locator("button.aim").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_what_has_flown_does_not_fly_again_when_somebody_comes(people: People) -> None:
     page, stranger = people.come(reduced_motion="no-preference"), people.come("Eve")
     ear = Ear(page)
@@ -142,6 +144,7 @@ def test_a_location_is_laid_by_keyboard(people: People, place: str) -> None:
     expect(page.locator(".hand")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_who_is_asked_and_says_not_yet_still_holds_the_card_there(people: People, served: Served) -> None:
     page = people.come()
     served.prepared, move = before(4, 44, Designated, Ended)

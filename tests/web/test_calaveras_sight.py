@@ -62,6 +62,7 @@ def test_one_s_own_row_and_the_zones_are_in_sight_on_a_phone(
         page.locator(".letgo").tap()
 
 
+@pytest.mark.slow
 def test_hands_laid_open_cover_nothing(people: People, served: Served) -> None:
     page = people.come()
     screens.Visit(page, served).end("calaveras", 6, screens.lost)
@@ -129,6 +130,7 @@ def test_a_card_in_hand_has_a_large_view(people: People) -> None:
     expect(page.locator(".hand .large .card")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(390, 844), long(390, 664), long(820, 1180)])
 def test_the_lesson_keeps_one_s_own_row_and_where_a_card_goes_in_sight(people: People, width: int, height: int) -> None:
     page = people.come(language="fr", viewport={"width": width, "height": height})

@@ -26,6 +26,7 @@ def hall(people: People) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_more_public_tables_are_shown_when_they_are_asked_for(people: People, served: Served) -> None:
     open_tables(served, *(f"Host {number}" for number in range(PAGE + 3)))
     page = hall(people)

@@ -203,6 +203,7 @@ class Finger:
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": self.x, "y": self.y}]})
 
 
+@pytest.mark.slow
 def test_a_long_press_shows_a_mission_or_a_tool_large_and_does_nothing_else(guests: People, room: Served) -> None:
     page = guests.come(**PHONE)
     _, at = begin(page, room, "use drone", beside="place")
@@ -239,6 +240,7 @@ def test_what_a_drone_turned_up_can_be_read_on_a_phone(guests: People, room: Ser
     assert all(abs(a["x"] - b["x"]) >= a["width"] or a["y"] != b["y"] for a, b in itertools.pairwise(boxes))
 
 
+@pytest.mark.slow
 def test_a_finger_that_scrolls_over_the_deck_draws_no_card(guests: People, room: Served) -> None:
     page = guests.come(**PHONE)
     _, at = begin(page, room, "draw")
@@ -427,6 +429,7 @@ def test_on_a_phone_the_lesson_shows_the_tool_that_it_asks_for(people: People) -
     assert uncovered(drone)
 
 
+@pytest.mark.slow
 def test_the_lesson_is_played_to_its_own_turn(people: People) -> None:
     page = people.come(reduced_motion="reduce")
     begin_the_lesson(page)

@@ -3,6 +3,7 @@
 import random
 from functools import cache
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from doublejeu import Match
@@ -88,6 +89,7 @@ def test_a_whole_reveal_is_played_without_a_question(people: People, served: Ser
     expect(page.locator(".log li", has_text="Ada passes")).to_have_count(passed)
 
 
+@pytest.mark.slow
 def test_with_the_settings_off_every_question_is_asked(people: People, served: Served) -> None:
     page = people.come()
     moves = begin(page, served)

@@ -14,6 +14,7 @@ from .test_playing import open_with_friend
 PHONE = {"width": 390, "height": 844}
 
 
+@pytest.mark.slow
 def test_the_first_line_of_chat_is_unread_until_it_is_looked_at(people: People) -> None:
     host, guest = people.come("Ada"), people.come("Bob", viewport=PHONE)
     open_with_friend(host, guest)

@@ -71,6 +71,7 @@ def test_nothing_is_active_while_a_table_shows_what_happened(people: People, gam
     assert page.evaluate("window.early") == []
 
 
+@pytest.mark.slow
 def test_while_a_mission_is_revealed_nothing_can_be_played(people: People, served: Served) -> None:
     page = people.come()
     page.add_init_script(EARLY)
@@ -132,6 +133,7 @@ class Twins:
         return [page.locator(".log li").all_inner_texts() for page in self.pages]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turns", [3, long(12)])
 @pytest.mark.parametrize("game", one_of(GAMES, "calaveras"))
 def test_a_page_that_was_reloaded_writes_down_what_the_other_does(people: People, game: str, turns: int) -> None:

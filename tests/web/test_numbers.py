@@ -54,6 +54,7 @@ def test_a_finished_game_is_among_ones_numbers_until_one_deletes_them(
     expect(page.locator(".me table")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_device_without_its_cookie_keeps_its_own_list_and_draws_it(people: People, served: Served) -> None:
     page = people.come("Ada", viewport={"width": 390, "height": 844})
     screens.me(screens.Visit(page, served))

@@ -57,6 +57,7 @@ def run(browser: Browser, games: tuple[str, ...], code: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("module", "game", "moves", "tables"),
     [

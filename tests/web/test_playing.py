@@ -216,6 +216,7 @@ def test_each_move_is_spoken(people: People) -> None:
     expect(spoken.nth(1)).to_be_visible()  # a line of its own: the same sentence again would be heard too
 
 
+@pytest.mark.slow
 def test_what_happens_while_one_looks_at_the_past_is_spoken_when_one_is_back(people: People) -> None:
     pages = [people.come("Ada"), people.come("Bob")]
     open_with_friend(pages[0], pages[1])

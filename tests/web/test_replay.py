@@ -38,6 +38,7 @@ def finished(page: Page, served: Served) -> str:
     return table
 
 
+@pytest.mark.slow
 def test_whose_eyes_there_are_is_said_in_one_line_with_the_marks_of_sides(people: People, served: Served) -> None:
     page = people.come(viewport={"width": 1440, "height": 900})
     Visit(page, served).end("calaveras", 6, lambda outcome: True)

@@ -201,6 +201,7 @@ def test_without_what_comes_the_review_tells_only_what_was_seen(people: People, 
     expect(page.locator(".replay-bar input[type=range]")).to_have_value("1")
 
 
+@pytest.mark.slow
 def test_a_review_loads_little_and_only_when_it_is_opened(people: People, served: Served) -> None:
     page = people.come()
     table = ended(page, served, "calaveras")

@@ -60,6 +60,7 @@ def test_what_a_first_look_does_not_need_comes_by_itself_and_then_needs_no_netwo
     expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_who_wants_something_before_the_device_rests_gets_it(people: People) -> None:
     page = people.come()
     page.add_init_script(NEVER_RESTS)

@@ -62,6 +62,7 @@ def test_a_turn_of_each_kind_is_played_by_keyboard_alone(people: People) -> None
             return  # a bot or this guess was right
 
 
+@pytest.mark.slow
 def test_a_look_at_the_past_leaves_what_was_chosen(people: People) -> None:
     page = people.come()
     sit_down(page, 3)
@@ -99,6 +100,7 @@ def test_the_keyboard_stays_where_it_was_from_one_glass_to_the_next(people: Peop
     expect(send).to_be_focused()
 
 
+@pytest.mark.slow
 def test_what_was_picked_keeps_its_frame_until_all_have_picked(people: People) -> None:
     host, guest = people.come(), people.come("Eve")
     table = open_table(host, 2)
@@ -111,6 +113,7 @@ def test_what_was_picked_keeps_its_frame_until_all_have_picked(people: People) -
     expect(host.locator(".picker .given")).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_a_glass_is_dragged_to_a_witness_and_to_an_informant(people: People) -> None:
     page = people.come()
     sit_down(page, 4)
@@ -122,6 +125,7 @@ def test_a_glass_is_dragged_to_a_witness_and_to_an_informant(people: People) -> 
     expect(page.locator(".chooser .key")).to_have_attribute("data-move", "peek C")
 
 
+@pytest.mark.slow
 def test_the_casebook_crosses_off_what_is_seen_and_keeps_marks(people: People) -> None:
     page = people.come()
     sit_down(page, 3)
@@ -150,6 +154,7 @@ def test_the_casebook_crosses_off_what_is_seen_and_keeps_marks(people: People) -
     expect(page.locator(f"[data-cell={seen}]")).to_have_accessible_name(re.compile("marked it as yours"))
 
 
+@pytest.mark.slow
 def test_marks_that_were_made_without_a_line_are_kept_once_it_is_back(people: People, served: Served) -> None:
     page = people.come()
     sit_down(page, 3)
@@ -171,6 +176,7 @@ def test_marks_that_were_made_without_a_line_are_kept_once_it_is_back(people: Pe
         page.reload()
 
 
+@pytest.mark.slow
 def test_whoever_reads_the_log_stays_there_when_somebody_comes_and_goes(people: People) -> None:
     page, stranger = people.come("Ada"), people.come("Eve")
     ear = Ear(page)
@@ -300,6 +306,7 @@ def help_me(page: Page) -> None:
     page.locator("[data-gauge]").first.wait_for(timeout=120_000)  # the first count of all may wait for the compiler
 
 
+@pytest.mark.slow
 def test_the_assistant_counts_chances_crosses_off_and_says_since_when_and_why(people: People) -> None:
     page = people.come()
     sit_down(page, 4)

@@ -151,6 +151,7 @@ def kept_by_the_worker(page: Page) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_worker_keeps_the_page_alone_as_the_page_and_nothing_of_another_build(
     people: People, served: Served
 ) -> None:

@@ -27,6 +27,7 @@ def play_on(page: Page) -> None:
                 page.wait_for_timeout(200)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "language"), [("calaveras", "fr"), long("kompromat", "en"), long("thirteen_clues", "en")]
 )
