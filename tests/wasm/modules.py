@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from doublejeu import rules, wasm
+from doublejeu import game_names, rules, wasm
 from doublejeu.cli import compile
 from doublejeu.play.catalogue import manifest_of
 from doublejeu.rules.versions import part_version
@@ -126,3 +126,7 @@ def told(given: list[int | float | bytearray]) -> tuple[list[Any], list[bytearra
         else:
             written.append(f"{each}")
     return written, lent
+
+
+if __name__ == "__main__":  # ./test begins with it, beside other checks: tests that want it would all wait
+    built(game_names()[: None if "--all" in sys.argv else 1])
