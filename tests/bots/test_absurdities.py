@@ -49,10 +49,10 @@ def test_from_casual_up_nobody_is_absurd(game: str, level: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", range(2))
 @every_level
 @every_game
-def test_from_casual_up_nobody_is_absurd_in_a_thousand_games(game: str, level: str, part: int) -> None:
+def test_from_casual_up_nobody_is_absurd_in_two_hundred_games(game: str, level: str, part: int) -> None:
     found = absurdities(game, usual_players(game), level, budget_of(game, level), 100, first=100 * part)
     assert set(found) == {""}, found
 
