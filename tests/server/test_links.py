@@ -1,22 +1,22 @@
 """Links that land: what a chat shows of each link, whole addresses, nothing of a running game, and at little cost."""
 
+import asyncio
 import html
 import re
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import httpx
 import pytest
 from starlette.requests import Request
 
-from doublejeu.locales import Words
 from doublejeu.play.catalogue import game_names
 from doublejeu.server import unfurling
 from doublejeu.server.backends import open_store
 from doublejeu.server.hall import House
 from doublejeu.server.store.glances import Glance
-from doublejeu.server.unfurling import SIZE, Card, Unfurling
+from doublejeu.server.unfurling import SIZE, Unfurling
 
+from . import clubbing, evenings
 from .logs import finished_log, keep_in
 from .reviewing import run
 from .room import gather, join, open_table, running
@@ -175,16 +175,90 @@ def asked_nothing() -> Request:
     return Request({"type": "http", "headers": [], "query_string": b"", "path": "/"})
 
 
-def test_another_room_of_the_house_adds_its_links(tmp_path: Path, pages: Path) -> None:
-    async def club(rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
-        return Card(f"Club {rest[0]}", "") if rest and rest[0] != "hidden" else None
-
+def test_of_a_club_strangers_learn_its_name_and_nothing_of_its_people_tables_and_evenings(
+    address: str, tmp_path: Path, pages: Path
+) -> None:
     async def test() -> None:
-        async with running(tmp_path, pages=pages) as room:
-            shown = Unfurling(room.hall, pages)
-            shown.add("club", club)
-            assert b'content="Club lisbon"' in await shown.head("/club/lisbon", asked_nothing())
-            assert b'content="Double Jeu"' in await shown.head("/club/hidden", asked_nothing())
+        store, house = await open_store(address), House(public=PUBLIC)
+        async with running(tmp_path, store=store, pages=pages, house=house) as room, room.guest() as stranger:
+            anna = room.guest()
+            invitation = (await clubbing.make(anna))["inside"]["invitation"]
+            place = await open_table(anna, club=clubbing.SLUG)
+            evening = await evenings.opened(anna, name="Anna", club=clubbing.SLUG, kind="swiss", game="kompromat")
+            door = await unfurled(stranger, f"/club/{clubbing.SLUG}?join={invitation}")
+            assert (door["og:title"], door["og:url"]) == (clubbing.NAME, f"{PUBLIC}/club/{clubbing.SLUG}")
+            assert door["og:description"].startswith("A club with tables of its own.")
+            house_card = await unfurled(stranger, "/")
+            paths = ["/club", "/club/nobody", "/club/~room", f"/t/{place['table']}", f"/t/{place['table']}/replay?at=1"]
+            paths += [f"/evening/{evening}", f"/t/evening-{evening}-t0-0", f"/t/evening-{evening}-d0-0"]
+            for path in paths:
+                for guest in (stranger, anna):  # a chat asks for all of its people alike: cookies change nothing
+                    card = await unfurled(guest, path)
+                    assert {**card, "og:url": ""} == {**house_card, "og:url": ""}, path
+            text = str([door, *[await unfurled(stranger, path) for path in paths]])
+            assert "Anna" not in text
+            assert invitation not in text
+
+    run(test())
+
+
+def test_an_evening_is_shown_with_its_game_and_how_many_came(address: str, tmp_path: Path, pages: Path) -> None:
+    async def test() -> None:
+        store, house = await open_store(address), House(public=PUBLIC)
+        async with running(tmp_path, store=store, pages=pages, house=house) as room, room.guest() as stranger:
+            evening, guests = await evenings.company(room, 2, kind="swiss", game="kompromat")
+            card = await unfurled(stranger, f"/evening/{evening}")
+            assert card["og:title"] == "Kompromat: an evening, whose doors are open"
+            assert card["og:description"] == "2 people have come."
+            assert card["og:image"] == f"{PUBLIC}/cards/kompromat.png"
+            await evenings.act(guests[0], evening, "begin")
+            card = await unfurled(stranger, f"/evening/{evening}", "es")
+            assert card["og:title"] == "Kompromat: una velada en curso"
+            assert (await unfurled(stranger, "/evening"))["og:title"] == "Evenings"
+            assert (await unfurled(stranger, "/evening/nothere"))["og:title"] == "Double Jeu"
+            table = await unfurled(stranger, f"/t/evening-{evening}-t0-0")  # a table of a tournament, as any other
+            assert table["og:title"] == "Kompromat: a game under way"
+            duplicate = await evenings.opened(guests[0], kind="alone", game="kompromat")
+            own = await guests[0].post(f"/api/evenings/{duplicate}/deal")
+            sealed = await unfurled(stranger, f"/t/{own.json()['table']}")
+            assert sealed["og:title"] == "Double Jeu", "others still have to play this deal"
+
+    run(test())
+
+
+def test_a_page_is_shown_though_the_store_is_not_there(
+    tmp_path: Path, pages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with running(tmp_path, pages=pages, house=House(public=PUBLIC)) as room, room.guest() as anna:
+            place = await open_table(anna)
+            link = f"/t/{place['table']}"
+
+            async def fails(table: str) -> Glance | None:
+                raise OSError("no line to the store")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(room.hall.store.glances, "at", fails)
+                assert (await unfurled(anna, link))["og:title"] == "Double Jeu"
+
+                async def hangs(table: str) -> Glance | None:
+                    await asyncio.Event().wait()
+                    return None
+
+                broken.setattr(room.hall.store.glances, "at", hangs)
+                broken.setattr(unfurling, "PATIENCE", 0.01)
+                assert (await unfurled(anna, link))["og:title"] == "Double Jeu"
+            assert (await unfurled(anna, link))["og:title"] == "Kompromat: a table is open", "nothing wrong is kept"
+
+    run(test())
+
+
+def test_addresses_in_cards_are_whole_and_short(tmp_path: Path, pages: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, pages=pages, house=House(public=PUBLIC)) as room, room.guest() as anna:
+            odd = await unfurled(anna, "/new/a%20b%22%3C%C3%A9")
+            assert odd["og:url"] == f"{PUBLIC}/new/a%20b%22%3C%C3%A9"
+            assert (await unfurled(anna, f"/new/{'x' * 5_000}"))["og:url"] == f"{PUBLIC}/"
 
     run(test())
 

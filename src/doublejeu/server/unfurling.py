@@ -1,34 +1,44 @@
 """Links that land: what a chat shows of a link to the room, by Open Graph, written into the page for its path.
 
 A card is made from what everybody with the link may know: lists' knowledge of a table, never its log, so that nothing
-of a running game can be in it.  Its picture is one of the client's files.  Other rooms of the house add the kinds of
-links that are theirs: `unfurling.add("club", make)`.
+of a running game can be in it; of a club its name.  Its picture is one of the client's files.
 """
 
+import asyncio
 import html
+import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple, Protocol, TypeAlias
+from urllib.parse import quote
 
 from ..locales import Words, choose_language
 from ..play.catalogue import manifests
 from ..play.telling import Message
 from .answers import Request
 from .club_ids import is_of_club
+from .clubs import Clubs
 from .days import day_of_id, is_day
 from .errors import Denied
+from .evening_ids import evening_of_id
+from .evenings import Evenings
 from .seals import Seals
 from .store import About, Store
 from .table import check_id
 
+logger = logging.getLogger(__name__)
+
 LASTS: Final = 15.0  # seconds for which a card is kept: a crawler that asks again and again costs nothing
 KEPT: Final = 500  # cards
+LONGEST: Final = 200  # letters of a path that has a card of its own
+PATIENCE: Final = 2.0  # seconds: then the page is shown with the house's card, whatever the store does
 PICTURES: Final = "cards"  # the client's folder of them, by game; the house's is beside them
 HOUSE: Final = "card"
 SIZE: Final = (1_200, 630)
 NAME: Final = "Double Jeu"
+PARTS: Final = ("hall", "links", "evening")  # of the words
 
 
 class Card(NamedTuple):
@@ -54,6 +64,8 @@ class Holder(Protocol):
 
     store: Store
     seals: Seals
+    clubs: Clubs
+    evenings: Evenings
 
     @property
     def house(self) -> House: ...
@@ -69,37 +81,36 @@ class Unfurling:
         """`pages`: the folder of the client's files."""
         self._hall = hall
         self._pages = pages
-        self._makers: dict[str, Make] = {"t": self._table, "daily": _daily, "puzzles": _puzzle}
-        self._makers |= dict.fromkeys(("new", "rules", "learn"), _of_game)
+        self._makers: dict[str, Make] = {"t": self._table, "club": self._club, "evening": self._evening}
+        self._makers |= {"daily": _daily, "puzzles": _puzzle} | dict.fromkeys(("new", "rules", "learn"), _of_game)
         self._kept: OrderedDict[tuple[str, str, str], tuple[float, bytes]] = OrderedDict()
-
-    def add(self, first: str, make: Make) -> None:
-        """Let links whose path begins so have cards: `make` gets the rest of the path, what is asked for, and words.
-
-        It answers None for what strangers may know nothing of; then the room itself is shown.
-        """
-        self._makers[first] = make
 
     async def head(self, path: str, request: Request) -> bytes:
         """What stands in the head of the page that is shown at a path of the room."""
         wanted = request.headers.get("accept-language", "").split(",")
         language, query = choose_language(wanted, self._hall.house.language), _asked(request.query_params)
-        key = (path[:200], query, language)
+        path = path if len(path) <= LONGEST else "/"
+        key = (path, query, language)
         until, text = self._kept.pop(key, (0.0, b""))
         if until < monotonic():
-            until = monotonic() + LASTS
-            text = self._written(await self._card(path, request.query_params, language), f"{path}{query}")
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    card = await self._card(path, request.query_params, language)
+            except Exception as fault:  # a page is there to say that something is wrong: it does not go down with it
+                logger.warning("a link has no card", extra={"fault": repr(fault)})
+                return self._written(_of_house(Words(language, parts=PARTS)), "/")
+            until, text = monotonic() + LASTS, self._written(card, f"{quote(path)}{query}")
         self._kept[key] = until, text
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return text
 
     async def _card(self, path: str, asked: Mapping[str, str], language: str) -> Card:
-        words = Words(language, parts=("hall", "links"))
+        words = Words(language, parts=PARTS)
         first, *rest = path.strip("/").split("/")
         make = self._makers.get(first)
         card = None if make is None else await make(rest, asked, words)
-        return card or Card(NAME, words("link-house"))
+        return card or _of_house(words)
 
     def _written(self, card: Card, path: str) -> bytes:
         about = {"og:site_name": NAME, "og:type": "website", "og:title": card.title, "og:description": card.text}
@@ -124,8 +135,9 @@ class Unfurling:
             await self._hall.seals.check_open(rest[0])
         except Denied:
             return None
-        if is_of_club(rest[0]):  # strangers learn nothing of a club's people and games
-            return None
+        evening = evening_of_id(rest[0])
+        if is_of_club(rest[0]) or (evening is not None and await self._hall.evenings.glance(evening.evening) is None):
+            return None  # strangers learn nothing of a club's people and games
         found = await self._hall.store.glances.at(rest[0])
         if found is None or found.status == "damaged":
             return None
@@ -136,6 +148,25 @@ class Unfurling:
             kind, text = "replay", _moment(about, asked, words) or text
         title = words("link-table", game=_title(about.game, words), status=kind)
         return Card(title, text.strip(), about.game)
+
+    async def _club(self, rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+        """A club's door: its name, and nothing else."""
+        name = await self._hall.clubs.name_of(rest[0]) if rest else None
+        return None if name is None else Card(name, words("link-club-about"))
+
+    async def _evening(self, rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+        """An evening: its game, whether it goes on, and how many came; one of a club is not shown."""
+        if not rest:
+            return Card(words("evenings"), words("evenings-lead"))
+        found = await self._hall.evenings.glance(rest[0])
+        if found is None:
+            return None
+        title = words("link-evening", game=_title(found.game, words), status=found.status)
+        return Card(title, words("link-evening-about", people=found.people), found.game)
+
+
+def _of_house(words: Words) -> Card:
+    return Card(NAME, words("link-house"))
 
 
 def _asked(query: Mapping[str, str]) -> str:
