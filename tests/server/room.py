@@ -32,7 +32,7 @@ from doublejeu.server.table_connection import TableConnection
 QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
-    takebacks=(10**6, 1e6), address_takebacks=(10**6, 1e6), choices=(10**6, 1e6),
+    takebacks=(10**6, 1e6), address_takebacks=(10**6, 1e6), choices=(10**6, 1e6), pictures=(10**6, 1e6),
     deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
     address_messages=(10**6, 1e6), address_too_fast=(10**6, 1e6), address_changes=(10**6, 1e6),
     address_previews=(10**6, 1e6), reviews=(10**6, 1e6), channels=(10**6, 1e6),

@@ -38,6 +38,7 @@ class Limits(Struct, frozen=True):
     refused_after: float = 1.0  # seconds: to be refused beyond that costs an address time, and the room little
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
     joins: tuple[int, float] = (12, 0.02)  # people who join one table from an address
+    pictures: tuple[int, float] = (20, 1.0)  # pictures of tables that are drawn for an address
     replays: tuple[int, float] = (20, 4.0)  # pages of replays for an address
     reviews: tuple[int, float] = (10, 0.1)  # games that an address lets be reviewed
     channels: tuple[int, float] = (20, 0.1)  # times that an address lets somebody be told elsewhere, or otherwise
