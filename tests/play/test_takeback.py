@@ -65,3 +65,23 @@ def test_what_was_drawn_answered_or_put_to_the_test_stays(game: str, some: bool)
     told = [reveals(match, before) for match, before in after_moves(game, 1, 60)]
     assert True in told
     assert (False in told) == some
+
+
+def test_a_move_stays_if_those_after_it_tell_what_somebody_else_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That somebody could play a card tells that they held it, though nobody is shown anything else."""
+    monkeypatch.setattr(takeback, "_shown", lambda match, since, seat: ())
+    match = Match("calaveras", 3, seed=bytes(32))
+    before = match.at
+    match.play(match.legal_moves()[0])
+    assert not reveals(match, before), "who asks tells of their own hand alone"
+    match.play(match.legal_moves()[0])
+    assert reveals(match, before)
+
+
+def test_where_no_world_was_found_that_had_the_moves_they_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(takeback, "_shown", lambda match, since, seat: ())
+    monkeypatch.setattr(takeback, "_happens", lambda world, moves: 0)
+    match = Match("calaveras", 3, seed=bytes(32))
+    before = match.at
+    match.play(match.legal_moves()[0])
+    assert reveals(match, before)

@@ -32,6 +32,7 @@ from doublejeu.server.table_connection import TableConnection
 QUICK = House(pace=(0.0, 0.0))
 FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
+    takebacks=(10**6, 1e6), address_takebacks=(10**6, 1e6), choices=(10**6, 1e6), pictures=(10**6, 1e6),
     deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
     address_messages=(10**6, 1e6), address_too_fast=(10**6, 1e6), address_changes=(10**6, 1e6),
     address_previews=(10**6, 1e6), reviews=(10**6, 1e6), channels=(10**6, 1e6),
@@ -187,10 +188,10 @@ async def join(guest: httpx.AsyncClient, table: str, name: str) -> dict[str, Any
     return place
 
 
-async def watch(room: "Room", table: str, guest: httpx.AsyncClient | None = None) -> "Player":
+async def watch(room: "Room", table: str, guest: httpx.AsyncClient | None = None, name: str = "Zoe") -> "Player":
     """Somebody comes to a table to look on."""
     watcher = guest or room.guest()
-    await join(watcher, table, "Zoe")
+    await join(watcher, table, name)
     return await room.connect(table, watcher)
 
 

@@ -6,13 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from doublejeu.play.frame import Frame
+from doublejeu.play.match import Match
 from doublejeu.play.record import CHANCE
+from doublejeu.server import following
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE
+from doublejeu.server.errors import Denied
 from doublejeu.server.following import a_round_ago
 
-from .room import Company, Player, gather, running, watch
+from .room import FREE, Company, Player, gather, running, watch
 
 
 @pytest.mark.parametrize(
@@ -92,5 +97,54 @@ def test_who_shares_a_device_with_a_player_follows_nobody(tmp_path: Path) -> Non
             await watcher.catch_up()
             assert followed(watcher)[-1]["seat"] is None
             assert (await watcher.ask("follow", seat=1))["code"] == "plays"
+
+    asyncio.run(test())
+
+
+def test_a_look_back_is_made_once_however_many_follow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[tuple[int, int | None]] = []
+    past = Match.past
+
+    def counted(match: Match, at: int, seat: int | None = None) -> Frame:
+        looks.append((at, seat))
+        return past(match, at, seat)
+
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            company = await gather(room, 3, start=True, game="calaveras", players=3)
+            watchers = [await watch(room, company.table, name=f"W{n}") for n in range(4)]
+            assert (await company.players[1].ask("let-follow", on=True))["type"] == "done"
+            dice = random.Random(1)
+            for _ in range(6):
+                await move(company, dice)
+            monkeypatch.setattr(Match, "past", counted)
+            for watcher in watchers:
+                for _ in range(3):  # again and again
+                    assert (await watcher.ask("follow", seat=1))["frame"]["seat"] == 1
+            assert len(looks) == 1
+            await move(company, dice)
+            for watcher in watchers:
+                await watcher.catch_up()
+                assert followed(watcher)[-1]["frame"]["at"] == looks[-1][0]
+            assert len(looks) <= 2
+
+    asyncio.run(test())
+
+
+def test_nobody_lets_others_follow_after_the_end_nor_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with running(tmp_path, limits=structs.replace(FREE, choices=(2, 0.0))) as room:
+            company = await gather(room, 2, start=True)
+            player = company.players[0]
+            for on in (True, False):
+                assert (await player.ask("let-follow", on=on))["type"] == "done"
+            again = await room.connect(company.table, key=company.places[0]["key"])  # the same person
+            assert (await again.ask("let-follow", on=True))["code"] == "too-fast"
+            monkeypatch.setattr(Match, "is_over", lambda match: True)
+            with pytest.raises(Denied, match="the game is over"):
+                following.allow(company.live.table, 0, True, 0)
+            monkeypatch.undo()
 
     asyncio.run(test())

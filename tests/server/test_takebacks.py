@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from doublejeu.play.verify import verify
+from doublejeu.server import takebacks
 from doublejeu.server.backends import open_store
+from doublejeu.server.errors import Denied
 from doublejeu.server.hall import House
 
-from .room import Company, Player, gather, open_table, running, timed
+from .room import FREE, Company, Player, gather, open_table, running, timed
 from .services import Redis
 from .test_servers import two_servers
 from .test_tables import play_on
@@ -126,6 +129,28 @@ def test_what_was_drawn_is_not_taken_back_nor_a_daily_deal(tmp_path: Path) -> No
             assert (await company.players[seat].ask("take-back", at=match.at))["code"] == "revealed"
             async with room.at(company.table) as stranger:
                 assert (await stranger.ask("take-back", at=match.at))["code"] == "no-seat"
+
+    asyncio.run(test())
+
+
+def test_what_was_judged_is_what_is_taken_back_and_judging_has_its_budget(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, house=PATIENT, limits=structs.replace(FREE, takebacks=(1, 0.0))) as room:
+            company = await gather(room, 3, start=True, game="calaveras", players=3)
+            match = company.live.table.match
+            assert match is not None
+            seat = match.waiting[0]
+            move = match.frame(seat).legal[0]
+            player, table = company.players[seat], company.live.table
+            assert (await player.ask("move", at=match.at, move=move))["type"] == "done"
+            assert table.last is not None
+            other = match.taken_back(match.at)
+            for judged in ((match, table.last.at - 1), (other, table.last.at)):
+                with pytest.raises(Denied, match="the game has changed meanwhile"):
+                    takebacks.ask(table, table.chairs[seat].member, match.at, 0, judged, revealed=False)
+            assert (await player.ask("take-back", at=match.at))["code"] == "revealed"
+            again = await room.connect(company.table, key=company.places[seat]["key"])
+            assert (await again.ask("take-back", at=match.at))["code"] == "too-fast"
 
     asyncio.run(test())
 

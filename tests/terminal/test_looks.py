@@ -4,11 +4,12 @@ import random
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from doublejeu import Match, game_names
 from doublejeu.cli.terminal import table_words
 from doublejeu.cli.terminal.choosing import Choosing
-from doublejeu.cli.terminal.look import find_look, say_move
+from doublejeu.cli.terminal.look import draw_table, find_look, say_move
 from doublejeu.cli.terminal.plain_look import PALETTE, PlainLook
 from doublejeu.cli.terminal.sheets import help_page
 from doublejeu.locales import LANGUAGES, Words
@@ -117,3 +118,35 @@ def test_the_help_of_a_game_without_sections_of_rules_is_its_paragraph(game: str
     words, console = table_words("en", game), Console(width=400, record=True)
     console.print(help_page(PlainLook(game), game, words, PALETTE))
     assert words(f"{game}-help").splitlines()[0] in console.export_text()
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_where_hands_are_open_every_table_shows_what_all_hold(game: str) -> None:
+    match, words = Match(game, seed=bytes(32)), words_of("en", game, 4)
+    dice = random.Random(1)
+    for _ in range(8):
+        held = match.laid_open(held=True)
+        for seat in (None, *range(match.players)):
+            frame = match.frame(seat)
+            for look in (find_look(game), Drawing()):
+                for width in (56, 120):
+                    console = Console(width=width, file=None, legacy_windows=False)
+                    with console.capture() as captured:
+                        console.print(draw_table(look, frame, held, words, width, width > 100))
+                    assert all(len(line) <= width for line in captured.get().splitlines())
+        match.play(dice.choice(match.legal_moves()))
+    drawn = Console(width=120, record=True)
+    drawn.print(draw_table(find_look(game), match.frame(0), match.laid_open(held=True), words, 120, False))
+    hidden = Console(width=120, record=True)
+    hidden.print(draw_table(find_look(game), match.frame(0), None, words, 120, False))
+    assert drawn.export_text() != hidden.export_text()
+
+
+class Drawing(PlainLook):
+    """The look of a game that draws no open hands."""
+
+    def __init__(self) -> None:
+        super().__init__("calaveras")
+
+    def draw(self, frame: Frame, words: Words, width: int, roomy: bool) -> Text:
+        return Text("the table")

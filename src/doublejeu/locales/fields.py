@@ -6,7 +6,7 @@ A field is called by the message `<game>-field-<name>`, if there is one, else by
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from ..play.frame import View
+from ..play.frame import Opened, View
 from ..play.shape import Shape
 from ..play.telling import name, telling_of
 from . import Words
@@ -35,10 +35,11 @@ def field_lines(game: str, view: View, words: Words) -> list[str]:
     ]
 
 
-def labelled_fields(game: str, view: View, words: Words) -> Iterator[Line]:
-    """What each field of a view is called, and what it says; then a line for each seat."""
+def labelled_fields(game: str, view: View | Opened, words: Words) -> Iterator[Line]:
+    """What each field of a view, or of what is laid open, is called, and what it says; then a line for each seat."""
     by_seat: dict[str, Shape] = {}
-    for field, shape in telling_of(game).view.fields.items():
+    telling = telling_of(game)
+    for field, shape in (telling.opened if isinstance(view, Opened) else telling.view).fields.items():
         value = getattr(view, field)
         if shape.by_seat:
             by_seat[field] = shape

@@ -18,8 +18,8 @@ ROOMS = ("rules", "play", "bots", "locales", "server", "games", "wasm", "offline
 COMPILING = {"rules/cache.py", "rules/numba_backend.py"}  # what needs the compiler
 RUNNING = {"wasm/__init__.py", "wasm/backend.py", "wasm/kinds.py"}  # of the module; the rest builds it
 CONNECTED = {  # of the server: what needs sockets, or files
-    "app", "backends", "framing", "gate", "http_connection", "json_logging", "metrics", "pages", "passkeys", "ratings",
-    "reckoning", "redis_bus", "relay", "table_connection", "unfurling", "workshop", "store/postgresql",
+    "app", "backends", "framing", "gate", "http_connection", "json_logging", "metrics", "pages", "passkeys", "pictures",
+    "ratings", "reckoning", "redis_bus", "relay", "table_connection", "unfurling", "workshop", "store/postgresql",
     "store/review_queue", "store/sqlite",
 }  # fmt: skip
 OTHER_ROOMS = ("screen", "board", "tensors", "solving")  # parts of a game for rooms that are not here

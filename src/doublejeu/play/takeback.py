@@ -1,9 +1,10 @@
 """Taking moves back: whether anybody has learned more from them than the moves themselves, for any game.
 
 Nobody has if, in every world that they could not have told from the true one before the moves, they would have been
-told and shown the same after them.  Worlds are drawn, so what differs in few of them might be missed: a move whose
-record states an answer is never taken back, nor one of those that a game names as its `probes`, by which somebody puts
-what is hidden to the test.
+told and shown the same after them.  That who moved first could do so tells of them alone, who asks; that the others
+could make theirs tells of what these hold.  Worlds are drawn, so what differs in few of them might be missed: a move
+whose record states an answer is never taken back, nor one of those that a game names as its `probes`, by which somebody
+puts what is hidden to the test.
 """
 
 from typing import Final
@@ -36,7 +37,7 @@ def _learns(match: Match, since: int, moves: list[str], seat: int) -> bool:
     before = match._back_at(since)
     if len(before._deciders) > 1:  # secret choices, which all make at once
         return True
-    true = _shown(match, since, seat)
+    true, alike = _shown(match, since, seat), 0
     for number in range(WORLDS):
         states = before._states.copy()
         states["rng"] = 1 + since * 1_000 + seat * 100 + number
@@ -44,19 +45,21 @@ def _learns(match: Match, since: int, moves: list[str], seat: int) -> bool:
         world = before.copy()
         world._states = states
         world._look()
-        if _happens(world, moves) and _shown(world, since, seat) != true:
+        made = _happens(world, moves)
+        if made and (made < len(moves) or _shown(world, since, seat) != true):
             return True
-    return False
+        alike += bool(made)
+    return not alike  # where no world had these moves, nothing was found out
 
 
-def _happens(world: Match, moves: list[str]) -> bool:
-    """Let the same moves be made in another world, if they may be."""
-    for text in moves:
+def _happens(world: Match, moves: list[str]) -> int:
+    """Let the same moves be made in another world, as far as they may be: how many."""
+    for made, text in enumerate(moves):
         number = world._game.moves.get(text)
         if number is None or world.turn is None or number not in world._legal(world._deciders[0]):
-            return False
+            return made
         world._play(number)
-    return True
+    return len(moves)
 
 
 def _shown(match: Match, since: int, seat: int) -> tuple[bytes, bytes]:

@@ -198,7 +198,7 @@ def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> A
     if pages is None:
         routes.append(Route("/", not_built, name="pages"))
     else:
-        shown = Pages(pages, gate.base, Unfurling(gate.hall, pages))
+        shown = Pages(pages, gate.base, Unfurling(gate.hall, pages, gate.addresses.take))
         routes.append(Mount("/", GZipMiddleware(shown, minimum_size=1_000), name="pages"))
 
     async def no_such_page(request: HttpRequest, fault: Exception) -> HttpResponse:

@@ -168,6 +168,13 @@ class Clubs:
         kept, state = await self._find(slug)
         return await self._seen(kept.id, state, guest)
 
+    async def name_of(self, slug: str) -> str | None:
+        """What the club at an address is called, which is all that strangers learn of it; None if there is none."""
+        try:
+            return (await self._find(slug))[1].name
+        except Denied:
+            return None
+
     async def games(self, slug: str, guest: str | None, after: str) -> http_wire.Tables:
         """A page of a club's finished games, for its members."""
         kept, state = await self._find(slug)

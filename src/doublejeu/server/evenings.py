@@ -21,7 +21,7 @@ from .credentials import hashed, key_of
 from .deals import Deal, Sitting, first_entries, reached_at
 from .decisions import check_language
 from .errors import Conflict, Denied
-from .evening import Evening
+from .evening import Evening, Status
 from .evening_ids import DUPLICATE, evening_of_id
 from .evening_told import told
 from .names import plain_name
@@ -69,6 +69,14 @@ class Known(NamedTuple):
     head: Head
     evening: Evening
     told: dict[int | None, tuple[bytes, str]]
+
+
+class Glance(NamedTuple):
+    """What everybody may know of an evening who has its link; `people`: how many came."""
+
+    game: str
+    status: Status
+    people: int
 
 
 class Evenings:
@@ -357,6 +365,15 @@ class Evenings:
         if person not in known.told:
             known.told[person] = marked(msgspec.json.encode(told(known.evening, person)))
         return known.told[person]
+
+    async def glance(self, id: str) -> Glance | None:
+        """What strangers may know of an evening; None if there is none, or if it is a club's."""
+        try:
+            evening = await self._find(id)
+        except Denied:
+            return None
+        opened = evening.opened
+        return Glance(opened.game, evening.status, len(evening.people)) if opened.club is None else None
 
     async def of_guest(self, guest: str) -> evening_wire.EveningList:
         """A guest's evenings."""

@@ -1,23 +1,37 @@
 """Following a seat: a watcher sees what that seat saw a round ago, where the person there allows it."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
 
+from ..play.frame import Frame
 from ..play.record import CHANCE
 from . import entries as e
 from . import wire
 from .decisions import match_to_move_in, own_seat, running_match
 from .errors import Denied
 from .looker import Looker
-from .table import Table
+from .table import Playable, Table
 
 ROUNDS: Final = 8  # moves a seat after which a round has passed though some seat has not moved
 
 
+class Behind(NamedTuple):
+    """What may be shown of a match now: the position a round ago, and its frames by seat, built when first wanted."""
+
+    now: int
+    at: int
+    frames: dict[int, Frame]
+
+
+_behind: Final = WeakKeyDictionary[Playable, Behind]()  # once for all who follow: to look back is to play again
+
+
 def allow(table: Table, member: int | None, on: bool, now: int) -> list[e.Entry]:
     """A person lets watchers follow their seat, or no longer."""
-    match_to_move_in(table)
-    seat = own_seat(table, member)
+    match, seat = match_to_move_in(table), own_seat(table, member)
+    if match.is_over():
+        raise Denied("over", "the game is over")
     if table.compared:
         raise Denied("compared", "nobody follows who plays a deal that others play too", 403)
     if table.chairs[seat].level is not None:
@@ -64,10 +78,32 @@ def tell(table: Table, looker: Looker, ref: int | None = None) -> None:
         looker.send(wire.Followed(seat=None, ref=ref))
         return
     match = running_match(table)
-    at = a_round_ago(match.record().events, len(table.chairs))
-    if at != shown:
-        looker.follows = seat, at
-        looker.send(wire.Followed(seat=seat, frame=match.past(at, seat) if at else None, ref=ref))
+    behind = _a_round_behind(match, len(table.chairs))
+    if behind.at != shown:
+        looker.follows = seat, behind.at
+        looker.send(wire.Followed(seat=seat, frame=_seen(match, behind, seat), ref=ref))
+
+
+def tell_all(table: Table, lookers: Iterable[Looker]) -> None:
+    """Show everyone who follows a seat what may be shown after something has happened."""
+    for looker in [each for each in lookers if each.follows is not None]:
+        tell(table, looker)
+
+
+def _a_round_behind(match: Playable, seats: int) -> Behind:
+    known = _behind.get(match)
+    if known is None or known.now != match.at:
+        at = a_round_ago(match.record().events, seats)
+        frames = known.frames if known is not None and known.at == at else {}
+        known = _behind[match] = Behind(match.at, at, frames)
+    return known
+
+
+def _seen(match: Playable, behind: Behind, seat: int) -> Frame | None:
+    """What a seat saw a round ago; None before there is a round."""
+    if behind.at and seat not in behind.frames:
+        behind.frames[seat] = match.past(behind.at, seat)
+    return behind.frames.get(seat)
 
 
 def a_round_ago(events: Sequence[str], seats: int) -> int:

@@ -443,8 +443,7 @@ class LiveTable:
             for looker in tuple(self.lookers):
                 self._send_frame(looker, cache)
         if self.table.match is not None and not kinds.isdisjoint(FRAMED | {e.Followable}):
-            for looker in [each for each in self.lookers if each.follows is not None]:
-                following.tell(self.table, looker)
+            following.tell_all(self.table, self.lookers)
         if e.Said in kinds:
             for looker in tuple(self.lookers):
                 self._send_chat(looker)

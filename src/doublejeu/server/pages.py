@@ -12,9 +12,10 @@ from starlette.types import Scope
 
 from ..locales import Words, choose_language
 from .answers import marked, unless_known
-from .unfurling import Unfurling
+from .unfurling import DRAWN, Unfurling
 
 YEAR: Final = 365 * 86_400
+MINUTE: Final = 60
 PAGE: Final = "index.html"
 HEAD_ENDS: Final = b"</head>"
 RELATIVE: Final = b'="./'  # how the page as it is built names its files: beside it
@@ -38,11 +39,19 @@ class Pages(StaticFiles):
         hashed_name = path.startswith("assets/")
         if hashed_name and not found:
             raise HTTPException(404)
+        if scope["method"] in ("GET", "HEAD") and path.startswith(DRAWN):
+            return await self._show_picture(path.removeprefix(DRAWN), scope)
         if scope["method"] in ("GET", "HEAD") and (not found or path == PAGE):
             return await self._show_page("" if found else path, Request(scope))
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable" if hashed_name else "no-cache"
         return response
+
+    async def _show_picture(self, name: str, scope: Scope) -> Response:
+        picture = await self._unfurling.picture(name, scope["doublejeu.address"])
+        if picture is None:
+            raise HTTPException(404)
+        return Response(picture, headers={"Cache-Control": f"public, max-age={MINUTE}"}, media_type="image/png")
 
     async def _show_page(self, path: str, request: Request) -> Response:
         """The page is shown at any path, so it names its files by their whole paths, and says what it shows there."""

@@ -25,6 +25,7 @@ from .threads import Urgency
 logger = logging.getLogger(__name__)
 
 PAGE: Final = 36  # events
+CHOICES: Final = (wire.Foretell, wire.LetFollow, wire.AllowTalk, wire.SetVoice)  # of which each is an entry of the log
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
 
 
@@ -171,9 +172,8 @@ class Session:
                 self._of_address("looks")
                 following.follow(live.table, looker, request.seat, ref)
             case wire.TakeBack():
-                self._limited(request, self._limits.looks)
-                self._of_address("looks")
                 takebacks.asked_about(live.table, looker.member, request.at)
+                self._may_think("takebacks")
                 self._later(self._take_back(request), ref)
             case wire.Rematch():
                 self._of_address("changes")
@@ -182,6 +182,8 @@ class Session:
                 member = f"{live.table.id}/member {looker.member}"  # with all their connections
                 if isinstance(request, wire.Say | wire.SayPhrase) and not self._addresses.take("lines", member):
                     raise Denied("too-fast", "too many lines: wait a moment", 429)
+                if isinstance(request, CHOICES) and not self._addresses.take("choices", member):
+                    raise Denied("too-fast", "you change this too often: wait a moment", 429)
                 self._of_address("changes")
                 self._submit(request)
 
@@ -216,7 +218,7 @@ class Session:
         assert isinstance(match, Match)
         revealed = await self._hall.threads.do(lambda: reveals(match, since), Urgency.ASKED)
         self.live.submit(
-            lambda table, now: takebacks.ask(table, member, request.at, now, match, revealed),
+            lambda table, now: takebacks.ask(table, member, request.at, now, (match, since), revealed),
             partial(self._reply, request.ref),
         )
 

@@ -30,10 +30,15 @@ def asked_about(table: Table, member: int | None, at: int) -> LastMove:
     return last
 
 
-def ask(table: Table, member: int | None, at: int, now: int, match: Playable, revealed: bool) -> list[e.Entry]:
-    """Somebody asks to take their last move back; `revealed`: whether that move has shown anybody anything."""
+def ask(
+    table: Table, member: int | None, at: int, now: int, judged: tuple[Playable, int], revealed: bool
+) -> list[e.Entry]:
+    """Somebody asks to take their last move back.
+
+    `revealed`: whether the moves of a match since a position, which were `judged`, have shown anybody anything.
+    """
     last = asked_about(table, member, at)
-    if table.match is not match:
+    if table.match is not judged[0] or last.at != judged[1]:  # a secret choice is a move, too, and adds no event
         raise Denied("stale", "the game has changed meanwhile")
     if revealed:
         raise Denied("revealed", "this move stays: since then chance took part, or something hidden became known")

@@ -18,8 +18,9 @@ from ...play.errors import Refused
 from ...play.frame import Frame
 from ...play.telling import Message, tell
 from .choosing import Choosing
+from .foretelling import ForetellSheet
 from .links import NoEntry
-from .look import Drawn, Notebook, Palette, find_look, say_move
+from .look import Drawn, Notebook, Palette, draw_table, find_look, say_move
 from .options import Options
 from .place import Place, label_moves
 from .sheets import Sheet, help_page
@@ -56,6 +57,8 @@ class TableApp(App[str]):
         Binding("n", "again", show=False),
         Binding("b", "agree", show=False),
         Binding("u", "take_back", show=False),
+        Binding("f", "follow", show=False),
+        Binding("w", "foretell", show=False),
         Binding("s", "begin", show=False),
         Binding("t", "talk", show=False),
         Binding("space", "hurry", show=False),
@@ -186,7 +189,7 @@ class TableApp(App[str]):
         elif frame.outcome:
             prompt.update(Text(f" {self._ending(frame)}"))
         else:
-            said = self._said or self.look.prompt(frame, self.choosing.taken, words)
+            said = self._said or self.place.aside() or self.look.prompt(frame, self.choosing.taken, words)
             whose = f"{words('your-turn')} · " if mine and not said.startswith(words("your-turn")) else ""
             left = self.place.time_left()
             clock = "" if left is None else f"  ⏳ {left // 60}:{left % 60:02}"
@@ -212,7 +215,8 @@ class TableApp(App[str]):
             return
         wide = self._extent.width >= WIDE
         roomy = self._extent.height >= (ROOMY if wide else ROOMY_ABOVE_THE_LOG)
-        table.update(Drawn(lambda width: look.draw(frame, words, width, roomy)))
+        seen, opened = (self.place.followed or frame), (None if self.place.followed else self.place.opened)
+        table.update(Drawn(lambda width: draw_table(look, seen, opened, words, width, roomy)))
         view = frame.view
         own = self.notes_at(frame)
         notebook.display = wide and roomy and own is not None
@@ -261,6 +265,8 @@ class TableApp(App[str]):
             "screen-keys-back": bool(self.choosing.taken),
             "screen-keys-log": True,
             "screen-keys-talk": self.place.talks,
+            "screen-keys-follow": self.place.follows,
+            "screen-keys-foretell": self.place.foretells,
         }
         line = Text()
         for key in (key for key, useful in keys.items() if useful):
@@ -418,6 +424,21 @@ class TableApp(App[str]):
     @work
     async def action_take_back(self) -> None:
         await self._try(self.place.take_back())
+
+    @work
+    async def action_follow(self) -> None:
+        await self._try(self.place.follow())
+
+    @work
+    async def action_foretell(self) -> None:
+        if self.place.foretells:
+            await self._try(self._ask_to_foretell())
+
+    async def _ask_to_foretell(self) -> None:
+        questions, guesses = await self.place.foretelling()
+        found = await self.push_screen_wait(ForetellSheet(questions, guesses, self.place.words, self.palette))
+        if found is not None:
+            await self.place.foretell(found)
 
     async def _try(self, asked: Awaitable[None]) -> None:
         """Do what one may be refused."""

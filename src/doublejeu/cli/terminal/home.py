@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.text import Text
-
 from ...bots.levels import ADVISER, make_level
 from ...bots.roster import make_adviser
 from ...locales import Words
@@ -13,19 +11,18 @@ from ...play.frame import Bot, Budget, Event, Frame
 from ...play.match import Match
 from ...play.telling import Message
 from ..saves import Kept, write
-from .place import Watching
+from .place import Alone, Watching
 
 SEAT = 0  # the person's
 
 
-class HomeTable:
+class HomeTable(Alone):
     """A match with bots around it, saved after every move.
 
     How long a bot thinks may depend on its cards; when its move is shown must not: each takes `pace` seconds.
     """
 
     seat: int | None = SEAT
-    talks = False
 
     def __init__(self, match: Match, kept: Kept, path: Path, words: Words, pace: float) -> None:
         self.game = match.game
@@ -104,18 +101,6 @@ class HomeTable:
 
         return await asyncio.to_thread(think)
 
-    async def begin(self) -> None:
-        """It has begun."""
-
-    async def agree(self) -> None:
-        """Bots keep nobody waiting."""
-
-    async def take_back(self) -> None:
-        """What was played at home stays."""
-
-    async def say(self, text: str) -> None:
-        """Bots do not listen."""
-
     def keep(self, notes: str) -> None:
         self.notes = self._kept.notes = notes
         self.save()
@@ -130,12 +115,6 @@ class HomeTable:
 
     def hurry(self) -> None:
         self._hurry.set()
-
-    def waiting_room(self) -> Text | None:
-        return None
-
-    def time_left(self) -> int | None:
-        return None
 
     def trouble(self) -> str | None:
         if self._fault is None:

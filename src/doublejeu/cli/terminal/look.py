@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, cast
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 
 from ...locales import Words
 from ...play.catalogue import manifest_of
-from ...play.frame import Event, Frame, View
+from ...play.frame import Event, Frame, Opened, View
 from .choosing import Path
 
 
@@ -30,7 +30,10 @@ class Palette(NamedTuple):
 
 
 class Look(Protocol):
-    """What a game's `screen` offers.  It may also have a `Notebook`, under the name `notebook`."""
+    """What a game's `screen` offers.  It may also have a `Notebook`, under the name `notebook`.
+
+    `draw_open(frame, opened, words, width, roomy)`, if it has it, draws a table at which hands are open.
+    """
 
     PALETTE: Palette
     RULES: Sequence[str]  # the sections of its rules in the locales
@@ -66,6 +69,19 @@ def find_look(game: str) -> Look:
 
     own: Any = manifest_of(game).part("screen")
     return cast(Look, own) if own is not None else PlainLook(game)
+
+
+def draw_table(
+    look: Look, frame: Frame, opened: Opened | None, words: Words, width: int, roomy: bool
+) -> RenderableType:
+    """The table, and, where hands are open, what all seats hold: as the game draws it, else by its shape below."""
+    from .plain_look import held_lines
+
+    own: Callable[..., RenderableType] | None = getattr(look, "draw_open", None)
+    if opened is not None and own is not None:
+        return own(frame, opened, words, width, roomy)
+    drawn = look.draw(frame, words, width, roomy)
+    return drawn if opened is None else Group(drawn, Text(), held_lines(opened, words))
 
 
 def say_move(look: Look, move: str, frame: Frame, words: Words) -> str:

@@ -1,12 +1,13 @@
 """One's place at a table, as the screen knows it: at home against bots, or in a room."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from rich.text import Text
 
 from ...locales import Words
-from ...play.frame import Event, Frame
+from ...play.foretelling import Guess, Question
+from ...play.frame import Event, Frame, Opened
 from ...play.telling import Message
 
 
@@ -35,6 +36,16 @@ class Place(Protocol):
     log: Sequence[Event]  # all that happened, as the seat may know it
     notes: str  # kept for this seat alone
     talks: bool  # whether there is anybody to talk to
+    opened: Opened | None  # what all seats hold, where everyone may see it
+    followed: Frame | None  # what the seat that one follows as a watcher saw a round ago
+
+    @property
+    def follows(self) -> bool:
+        """Whether there is a seat to follow, or one's own to be followed."""
+
+    @property
+    def foretells(self) -> bool:
+        """Whether one may foretell what only the end will tell."""
 
     @property
     def again(self) -> bool:
@@ -59,7 +70,16 @@ class Place(Protocol):
         """Agree that a bot plays for whoever keeps the others waiting."""
 
     async def take_back(self) -> None:
-        """Ask to take one's last move back; where somebody else asks that, refuse it."""
+        """Ask to take one's last move back, or no longer; where somebody else asks that, refuse it."""
+
+    async def follow(self) -> None:
+        """As a watcher, follow the next seat that allows it, after the last none; at one's own, let watchers follow."""
+
+    async def foretelling(self) -> tuple[Sequence[Question], Mapping[str, Guess]]:
+        """What can be foretold, and what one has foretold so far."""
+
+    async def foretell(self, guesses: Mapping[str, Guess]) -> None:
+        """Foretell it."""
 
     async def say(self, text: str) -> None:
         """Say something to the others."""
@@ -73,11 +93,54 @@ class Place(Protocol):
     def waiting_room(self) -> Text | None:
         """Who is there before the game; None once it has begun."""
 
+    def aside(self) -> str | None:
+        """What the prompt says instead, while one looks at something else than the table as it is."""
+
     def time_left(self) -> int | None:
         """Seconds left on one's own clock, which runs; None without one."""
 
     def trouble(self) -> str | None:
         """What is wrong with the line, if anything."""
+
+
+class Alone:
+    """What a place has where nobody else is: nobody to wait for, to talk to, or to be watched by."""
+
+    talks = False
+    opened: Opened | None = None
+    followed: Frame | None = None
+    follows = False
+    foretells = False
+
+    async def begin(self) -> None:
+        """It has begun."""
+
+    async def agree(self) -> None:
+        """Nobody keeps anybody waiting."""
+
+    async def take_back(self) -> None:
+        """What was played stays."""
+
+    async def follow(self) -> None:
+        """Nobody watches."""
+
+    async def foretelling(self) -> tuple[Sequence[Question], Mapping[str, Guess]]:
+        return (), {}
+
+    async def foretell(self, guesses: Mapping[str, Guess]) -> None:
+        """Nobody asks."""
+
+    async def say(self, text: str) -> None:
+        """Nobody listens."""
+
+    def waiting_room(self) -> Text | None:
+        return None
+
+    def aside(self) -> str | None:
+        return None
+
+    def time_left(self) -> int | None:
+        return None
 
 
 def label_moves(message: Message, said: Any) -> Message:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ...locales import Words
 from ...locales.fields import labelled_fields, say_thing
-from ...play.frame import Frame
+from ...play.frame import Frame, Opened
 from ...play.game import Word
 from ...play.shape import Shape
 from ...play.telling import tell_move, telling_of
@@ -74,3 +74,13 @@ class PlainLook:
                 you = words("screen-you", name=line.label) if line.seat == frame.seat else line.label
                 grid.add_row(Text(f"{mark}{you}", style), Text(line.text, PALETTE.ink))
         return grid
+
+
+def held_lines(opened: Opened, words: Words) -> RenderableType:
+    """What all seats hold, by its shape."""
+    game = str(type(opened).__struct_config__.tag)
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(Text(words("open-hands"), PALETTE.muted))
+    for line in labelled_fields(game, opened, words):
+        grid.add_row(Text(f"  {line.label}", "bold"), Text(line.text, PALETTE.ink))
+    return grid

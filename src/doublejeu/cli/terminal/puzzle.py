@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import structs
-from rich.text import Text
 
 from ...locales import Words
 from ...play.frame import Event, Frame
 from ...play.telling import Message
-from .place import Watching
+from .place import Alone, Watching
 
 
 class Solving(Protocol):
@@ -28,10 +27,9 @@ class Solving(Protocol):
         """The verdict, and then all that there is to say."""
 
 
-class PuzzleTable:
+class PuzzleTable(Alone):
     """A seat at a table where nobody else moves."""
 
-    talks = False
     notes = ""
 
     def __init__(self, solving: Solving, words: Words) -> None:
@@ -68,29 +66,11 @@ class PuzzleTable:
     async def advise(self, at: int) -> Sequence[Message]:
         return self._solving.hint()
 
-    async def begin(self) -> None:
-        """It has begun."""
-
-    async def agree(self) -> None:
-        """Nobody keeps anybody waiting."""
-
-    async def take_back(self) -> None:
-        """A try stays a try."""
-
-    async def say(self, text: str) -> None:
-        """Nobody listens."""
-
     def keep(self, notes: str) -> None:
         self.notes = notes
 
     def hurry(self) -> None:
         """Nobody else moves."""
-
-    def waiting_room(self) -> Text | None:
-        return None
-
-    def time_left(self) -> int | None:
-        return None
 
     def trouble(self) -> str | None:
         return None

@@ -38,9 +38,13 @@ def read_frame(game: str, frame: dict[str, Any]) -> Frame:
             tuple(outcome["winners"]),
             outcome["reason"],
             outcome["result"],
-            msgspec.convert(outcome["opened"], _kinds(game, Opened)),
+            read_opened(game, outcome["opened"]),
         ),
     )
+
+
+def read_opened(game: str, opened: Any) -> Opened:
+    return msgspec.convert(opened, _kinds(game, Opened))  # type: ignore[no-any-return]
 
 
 def read_words(words: dict[str, Any]) -> Message:

@@ -5,7 +5,7 @@ import itertools
 import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, get_args
 
@@ -18,12 +18,13 @@ from ...locales import Words
 from ...play.catalogue import manifest_of
 from ...play.dice import SALT_BYTES
 from ...play.errors import Refused
-from ...play.frame import Event
+from ...play.foretelling import Guess, Question, foretells
+from ...play.frame import Event, Frame, Opened
 from ...play.telling import Message, message
 from ...server import wire
 from .links import PATIENCE, Link, NoEntry, detail_of, is_passing
 from .place import Watching
-from .reading import read_events, read_frame, read_words, retell
+from .reading import read_events, read_frame, read_opened, read_words, retell
 
 FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
@@ -48,6 +49,9 @@ class RoomTable:
         self.words = words
         self.log: Sequence[Event] = ()
         self.notes = ""
+        self.opened: Opened | None = None
+        self.followed: Frame | None = None
+        self._following: int | None = None  # the seat
         self.home = link.personal(key)
         self._address = f"{link.room.replace('http', 'ws', 1)}/api/tables/{link.table}/socket"
         self._headers = {"Authorization": f"Bearer {key}"}
@@ -154,6 +158,8 @@ class RoomTable:
                 self._back = True
                 self._member = told.get("member")
                 self.notes = told.get("notes", "")
+                if self._following is not None:  # the room knows nothing of the old line
+                    self._later("follow", seat=self._following)
             case "room":
                 before, self._room = self._room, msgspec.convert(told, wire.Room)
                 self._told = time.monotonic()
@@ -171,6 +177,10 @@ class RoomTable:
                     screen.hear(", ".join(map(self.words.seat, seats)), self.words("shared-device"))
             case "frame":
                 self._show(told, screen)
+            case "followed":
+                frame, self._following = told.get("frame"), told["seat"]
+                self.followed = None if frame is None else read_frame(self.game, frame)
+                screen.see_room()
             case "said":
                 self._heard = max(self._heard, told["number"])
                 phrase = told.get("phrase")
@@ -219,6 +229,7 @@ class RoomTable:
             known, kept = self._at, retell(self.log, read_events(self.game, told.get("retold", [])))
             self.log = (*kept, *(event for event in frame.events if event.at > known))
         self._at = frame.at
+        self.opened = read_opened(self.game, told["opened"]) if told.get("opened") else None
         self._unfinished = frame.outcome is None and not frame.waiting
         self._falls = self._fall(told.get("clocks")) if frame.legal else None
         if self._first:
@@ -275,10 +286,53 @@ class RoomTable:
                 await self._ask("let-bot-play", seat=stall.seat)
 
     async def take_back(self) -> None:
-        if self._asks():
+        ask = None if self._room is None else self._room.take_back
+        if self._asks() or (ask is not None and ask.seat == self.seat):
             await self._ask("answer-take-back", agree=False)
         elif self._at is not None:
             await self._ask("take-back", at=self._at)
+
+    @property
+    def follows(self) -> bool:
+        return bool(self._followable()) or self._following is not None or self._plays()
+
+    def _plays(self) -> bool:
+        return self.seat is not None and self._room is not None and self._room.status == "playing"
+
+    def _followable(self) -> list[int]:
+        """The seats that a watcher may follow now."""
+        room = self._room
+        if room is None or self.seat is not None or self._member is None or room.status != "playing":
+            return []
+        return [seat for seat, chair in enumerate(room.chairs) if chair.followable]
+
+    async def follow(self) -> None:
+        if self._plays() and self._room is not None and self.seat is not None:
+            await self._ask("let-follow", on=not self._room.chairs[self.seat].followable)
+        elif self.follows:
+            last = -1 if self._following is None else self._following
+            await self._ask("follow", seat=next((seat for seat in self._followable() if seat > last), None))
+
+    @property
+    def foretells(self) -> bool:
+        room = self._room
+        watches = room is not None and self._member is not None and self.seat is None
+        return (
+            watches and room is not None and room.status == "playing" and not room.open_hands and foretells(self.game)
+        )
+
+    async def foretelling(self) -> tuple[Sequence[Question], Mapping[str, Guess]]:
+        told = await self._ask("foretell")
+        return msgspec.convert((told["questions"], told["guesses"]), tuple[tuple[Question, ...], dict[str, Guess]])
+
+    async def foretell(self, guesses: Mapping[str, Guess]) -> None:
+        await self._ask("foretell", guesses=msgspec.to_builtins(guesses))
+
+    def aside(self) -> str | None:
+        if self._following is None:
+            return None
+        name = self.words.names[self._following]
+        return self.words("following", name=name, yet="no" if self.followed is None else "yes")
 
     def _asks(self) -> bool:
         """Whether somebody else asks to take a move back, and waits for one's answer."""
@@ -317,6 +371,16 @@ class RoomTable:
             screen.hear(self.words("opt-phrases"), said)
         if room.voice is not None and (before is None or before.voice != room.voice):
             screen.hear(self.words("voice"), room.voice)
+        if room.open_hands and before is None:
+            screen.hear(self.words("open-hands"), self.words("open-hands-about"))
+        for seat, chair in enumerate(room.chairs):
+            if chair.followable != (before is not None and before.chairs[seat].followable):
+                screen.hear(
+                    self.words.seat(seat), self.words("screen-followable", on="yes" if chair.followable else "no")
+                )
+        if room.foretold and not (before and before.foretold):
+            scores = [f"{each.name} {self.words.number(f'{each.score:.2f}')}" for each in room.foretold]
+            screen.hear(self.words("foretell"), self.words("foretold", scores=", ".join(scores)))
 
     def keep(self, notes: str) -> None:
         self.notes = notes
@@ -355,6 +419,11 @@ class RoomTable:
             return self.words("connection", state=self._lost)
         if self._unfinished:
             return self.words("refused-too-long")
+        return " ".join([*self._say_ask(), *map(self._say_stall, self._stalls())]) or None
+
+    def _say_ask(self) -> list[str]:
+        """That somebody asks to take a move back, for those whom it concerns."""
         ask = None if self._room is None else self._room.take_back
-        asked = [self.words("screen-take-back", name=self.words.names[ask.seat])] if ask and self._asks() else []
-        return " ".join([*asked, *map(self._say_stall, self._stalls())]) or None
+        if ask is not None and ask.seat == self.seat:
+            return [self.words("take-back-own", count=len(ask.agreed), needed=ask.needed)]
+        return [self.words("screen-take-back", name=self.words.names[ask.seat])] if ask and self._asks() else []

@@ -10,7 +10,7 @@ from rich.text import Text
 from doublejeu.cli.terminal.choosing import Path
 from doublejeu.cli.terminal.look import Palette, called, chip, heading, lay
 from doublejeu.locales import Words
-from doublejeu.play.frame import Frame
+from doublejeu.play.frame import Frame, Opened
 from doublejeu.play.telling import SeatName, name
 
 from .play import CalaverasOpened, CalaverasView
@@ -81,17 +81,21 @@ def prompt(frame: Frame, taken: Path, words: Words) -> str:
 
 
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
+    return draw_open(frame, frame.outcome.opened if frame.outcome else None, words, width, roomy)
+
+
+def draw_open(frame: Frame, opened: Opened | None, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, CalaverasView)
     parts: list[RenderableType] = [_zones(view, words, width, roomy), _agents(view, words, width, roomy)]
     if width >= TITLED:
         parts.insert(1, Text())
-    if view.hand and not frame.outcome:
+    if view.hand and opened is None:
         parts.append(_labelled([(heading(words("calaveras-hand"), words, PALETTE), view.hand)], words, width, roomy))
     piles = f"{words('calaveras-deck')} {view.deck}  {words('calaveras-discard')} {sum(view.discard.values())}"
     parts.append(Text(piles, PALETTE.muted))
-    if frame.outcome and isinstance(frame.outcome.opened, CalaverasOpened):
-        hands = enumerate(frame.outcome.opened.hands)
+    if isinstance(opened, CalaverasOpened):
+        hands = enumerate(opened.hands)
         others = [(words("calaveras-opened", name=words.seat(seat)), hand) for seat, hand in hands if hand]
         parts += [
             Text(),

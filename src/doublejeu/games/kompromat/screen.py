@@ -1,7 +1,8 @@
 """Kompromat on a terminal: a line a mission, both stacks beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from msgspec import structs
 from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -10,10 +11,10 @@ from rich.text import Text
 from doublejeu.cli.terminal.choosing import Path
 from doublejeu.cli.terminal.look import Palette, called, chip, heading, lay, row, shorten
 from doublejeu.locales import Words
-from doublejeu.play.frame import Frame
+from doublejeu.play.frame import Frame, Opened
 from doublejeu.play.telling import NONE, SeatName
 
-from .play.shown import KompromatView, Mission, Side
+from .play.shown import KompromatOpened, KompromatView, Mission, Side
 
 PALETTE = Palette(
     ground="#0f1314", panel="#2b3233", line="#5c6767", ink="#efebdf", muted="#aeb6b1", accent="#f64a31",
@@ -118,8 +119,14 @@ def _so_far(view: KompromatView, words: Words) -> str:
 
 
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
+    return draw_open(frame, None, words, width, roomy)
+
+
+def draw_open(frame: Frame, opened: Opened | None, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, KompromatView)
+    if isinstance(opened, KompromatOpened):
+        view = structs.replace(view, missions=tuple(_turned_up(view.missions, opened)))
     title = Text.assemble(
         (words("kompromat-table-round", round=str(view.round)), "bold"),
         (f"   {words('kompromat-table-missions', cards=view.mission_deck)}", PALETTE.muted),
@@ -130,6 +137,13 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
     if view.glimpsed:
         parts.append(_cards(words("kompromat-table-glimpse"), view.glimpsed, words, roomy))
     return Group(*parts)
+
+
+def _turned_up(missions: Sequence[Mission], opened: KompromatOpened) -> Iterator[Mission]:
+    """The missions with every card at them face up."""
+    for place, mission in enumerate(missions):
+        sides = [structs.replace(side, cards=opened.laid[seat][place]) for seat, side in enumerate(mission.sides)]
+        yield structs.replace(mission, sides=tuple(sides))
 
 
 def _cards(title: str, cards: Sequence[str], words: Words, roomy: bool) -> RenderableType:

@@ -30,3 +30,15 @@ link-daily =
 link-daily-about = One deal and one puzzle a day, the same for everybody here.
 link-puzzle = { $game }: a puzzle
 link-puzzle-about = A moment of a game, and something to find.
+link-club-about = A club with tables of its own. Its people know its games: come by an invitation, or knock.
+link-evening =
+    { $status ->
+        [open] { $game }: an evening, whose doors are open
+        [playing] { $game }: an evening under way
+       *[over] { $game }: an evening that is over
+    }
+link-evening-about =
+    { $people ->
+        [one] One person is there.
+       *[other] { $people } people have come.
+    }

@@ -30,3 +30,15 @@ link-daily =
 link-daily-about = Una mano y un acertijo al día, iguales para todo el mundo aquí.
 link-puzzle = { $game }: un acertijo
 link-puzzle-about = Un momento de una partida, y algo que encontrar.
+link-club-about = Un club con mesas propias. Sus partidas son solo de su gente: ven con una invitación, o toca a la puerta.
+link-evening =
+    { $status ->
+        [open] { $game }: una velada con las puertas abiertas
+        [playing] { $game }: una velada en curso
+       *[over] { $game }: una velada terminada
+    }
+link-evening-about =
+    { $people ->
+        [one] Hay una persona.
+       *[other] Han llegado { $people } personas.
+    }

@@ -15,6 +15,11 @@ screen-agree =
        *[other] En { $seconds } s puedes hacer que juegue un bot.
     }
 screen-take-back = { $name } pide retirar su última jugada: b acepta, u rechaza.
+screen-followable =
+    { $on ->
+        [yes] el público puede seguir este lugar, una ronda después.
+       *[no] ya nadie sigue este lugar.
+    }
 screen-unsaved = La partida no se pudo guardar en { $path }: { $fault }.
 
 ## La línea de teclas, cada una ante lo que hace
@@ -25,9 +30,12 @@ screen-keys-again = n otra partida
 screen-keys-hint = h consejo
 screen-keys-log = l historial
 screen-keys-talk = t hablar
+screen-keys-follow = f seguir
+screen-keys-foretell = w predecir
 screen-keys-help = ? ayuda
 screen-keys-leave = q salir
 screen-sheet-keys = ↑↓ desplazar · Esc cerrar
+screen-foretell-keys = ↑↓ pregunta · ←→ respuesta · Espacio certeza · ⏎ anotar · Esc cerrar
 screen-help =
     ←↑↓→  señalar una opción
     Entrar  elegirla; un número del 1 al 0 elige al instante, y el ratón también
@@ -37,6 +45,8 @@ screen-help =
     t  en la mesa de un servidor: decir algo
     b  en la mesa de un servidor: que un bot juegue por quien hace esperar al resto
     u  en una mesa de un servidor: pedir retirar tu última jugada, o rechazar que otra persona retire la suya
+    f  en una mesa de un servidor: dejar que el público siga tu lugar; si miras, seguir el próximo lugar que lo permite
+    w  si miras, en los juegos que lo tienen: anotar lo que solo el final dirá
     Espacio  no esperar las pausas de los bots hasta que te toque
     RePág AvPág  desplazar la mesa o el historial
     n  después de la partida: jugar otra

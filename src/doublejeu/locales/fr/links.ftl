@@ -30,3 +30,15 @@ link-daily =
 link-daily-about = Une donne et un problème par jour, les mêmes pour tout le monde ici.
 link-puzzle = { $game } : un problème
 link-puzzle-about = Un moment d’une partie, et quelque chose à trouver.
+link-club-about = Un club avec ses propres tables. Ses parties ne regardent que ses membres : venez avec une invitation, ou frappez à la porte.
+link-evening =
+    { $status ->
+        [open] { $game } : une soirée, portes ouvertes
+        [playing] { $game } : une soirée en cours
+       *[over] { $game } : une soirée finie
+    }
+link-evening-about =
+    { $people ->
+        [one] Une personne est là.
+       *[other] { $people } personnes sont venues.
+    }

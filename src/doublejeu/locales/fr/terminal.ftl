@@ -15,6 +15,11 @@ screen-agree =
        *[other] Dans { $seconds } s vous pourrez faire jouer un robot.
     }
 screen-take-back = { $name } demande à reprendre son dernier coup : b accepte, u refuse.
+screen-followable =
+    { $on ->
+        [yes] le public peut suivre cette place, un tour plus tard.
+       *[no] plus personne ne suit cette place.
+    }
 screen-unsaved = La partie n’a pas pu être enregistrée dans { $path } : { $fault }.
 
 ## La ligne des touches, chacune devant ce qu’elle fait
@@ -25,9 +30,12 @@ screen-keys-again = n autre partie
 screen-keys-hint = h conseil
 screen-keys-log = l journal
 screen-keys-talk = t parler
+screen-keys-follow = f suivre
+screen-keys-foretell = w prédire
 screen-keys-help = ? aide
 screen-keys-leave = q quitter
 screen-sheet-keys = ↑↓ défiler · Échap fermer
+screen-foretell-keys = ↑↓ question · ←→ réponse · Espace certitude · ⏎ noter · Échap fermer
 screen-help =
     ←↑↓→  désigner un choix
     Entrée  le prendre ; un chiffre de 1 à 0 choisit aussitôt, la souris aussi
@@ -37,6 +45,8 @@ screen-help =
     t  à la table d’un serveur : dire quelque chose
     b  à la table d’un serveur : qu’un robot joue pour qui fait attendre les autres
     u  à une table d’un serveur : demander à reprendre votre dernier coup, ou refuser qu’on reprenne le sien
+    f  à une table d’un serveur : laisser le public suivre votre place ; en regardant, suivre la prochaine place qui le permet
+    w  en regardant, dans les jeux qui s’y prêtent : noter ce que seule la fin dira
     Espace  ne plus attendre les robots jusqu’à votre tour
     PgPréc PgSuiv  faire défiler la table ou le journal
     n  après la partie : en jouer une autre

@@ -114,10 +114,13 @@ def _step(taken: Path, words: Words) -> str:
 
 
 def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
+    return draw_open(frame, frame.outcome.opened if frame.outcome else None, words, width, roomy)
+
+
+def draw_open(frame: Frame, opened: Opened | None, words: Words, width: int, roomy: bool) -> RenderableType:
     view = frame.view
     assert isinstance(view, ThirteenCluesView)
-    opened = frame.outcome.opened if frame.outcome else None
-    cases = opened.cases if isinstance(opened, ThirteenCluesOpened) else view.cases
+    cases = opened.cases if isinstance(opened, ThirteenCluesOpened) and not view.picking else view.cases
     parts: list[RenderableType] = [
         _cases(frame, view, cases, words, width, roomy),
         Text(),
@@ -127,6 +130,10 @@ def draw(frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
         parts.append(_cards(words("thirteen_clues-picker"), view.hand, words, width, roomy))
     if view.hidden:
         parts.append(_cards(words("thirteen_clues-behind"), view.hidden, words, width, roomy))
+    if isinstance(opened, ThirteenCluesOpened) and frame.outcome is None:
+        pairs = [(seat, pair) for seat, pair in enumerate(opened.hidden) if pair and seat != view.seat]
+        behind = words("thirteen_clues-behind")
+        parts += [_cards(f"{behind} · {words.seat(seat)}", pair, words, width, False) for seat, pair in pairs]
     return Group(*parts)
 
 
@@ -178,7 +185,7 @@ def _centre(view: ThirteenCluesView, opened: Opened | None, words: Words, width:
         letters = LETTERS[: view.informants]
         seen = (
             dict(zip(letters, opened.informants, strict=True))
-            if isinstance(opened, ThirteenCluesOpened)
+            if isinstance(opened, ThirteenCluesOpened) and opened.informants
             else view.peeked
         )
         shown = [Text.assemble((f"{letter} ", "bold"), card(seen.get(letter), words)) for letter in letters]
