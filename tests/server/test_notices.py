@@ -228,7 +228,7 @@ def test_what_could_not_be_delivered_is_tried_again_and_a_subscription_that_is_g
             async def gone() -> bool:
                 return not (await company.guests[1].get("/api/told")).json()["channels"]
 
-            await eventually(gone, "the subscription is still there", 10)
+            await eventually(gone, "the subscription is still there")
 
     run(test())
 

@@ -84,7 +84,7 @@ def test_a_message_that_cannot_be_written_counts_as_failed_and_is_put_off(tmp_pa
                 (known,) = await store.notices.channels_of(channel.guest)
                 return known.faults == 1
 
-            await eventually(failed, "it is tried for ever", 30)
+            await eventually(failed, "it is tried for ever")
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
         await store.close()

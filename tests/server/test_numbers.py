@@ -56,7 +56,7 @@ async def counted(guest: httpx.AsyncClient, games: int) -> list[dict[str, Any]]:
     async def there() -> bool:
         return len(await own(guest)) == games
 
-    await eventually(there, f"there were not {games} games", 20)
+    await eventually(there, f"there were not {games} games")
     return await own(guest)
 
 
@@ -86,7 +86,9 @@ def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: 
             assert game["review"] == {
                 "decisions": seat.decisions, "accuracy": seat.accuracy, "luck": seat.luck, "faults": seat.faults,
             }  # fmt: skip
-            branched = await vary(anna, place["table"], seat=0, at=3)  # before the first question: no game is over there
+            branched = await vary(
+                anna, place["table"], seat=0, at=3
+            )  # before the first question: no game is over there
             assert branched.status_code == 201, branched.text
             async with room.at(branched.json()["table"], anna) as player:
                 await play_on(player, random.Random(4))
