@@ -64,7 +64,7 @@ async def written(room: Room, table: str) -> None:
         live = room.hall.tables.get(table)
         return table not in every and live is not None and live.table.status == "over" and not room.hall._tasks
 
-    await eventually(there, "no result was written down", 20)
+    await eventually(there, "no result was written down")
 
 
 async def play(room: Room, guest: httpx.AsyncClient, dice: int = 1, name: str = "Anna") -> str:

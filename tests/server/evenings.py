@@ -67,7 +67,7 @@ async def play_deal(room: Outside, guest: httpx.AsyncClient, evening: str, dice:
     async def written() -> bool:
         return bool((await told(guest, evening))["deal"] != before)
 
-    await eventually(written, "the result was not written down", 20)
+    await eventually(written, "the result was not written down")
     return table
 
 
@@ -77,7 +77,7 @@ async def ended(guest: httpx.AsyncClient, evening: str) -> dict[str, Any]:
     async def over() -> bool:
         return bool((await told(guest, evening))["status"] == "over")
 
-    await eventually(over, "the evening did not end", 30)
+    await eventually(over, "the evening did not end")
     return await told(guest, evening)
 
 
@@ -87,7 +87,7 @@ async def begun(guest: httpx.AsyncClient, evening: str, number: int) -> dict[str
     async def there() -> bool:
         return len((await told(guest, evening))["rounds"]) > number
 
-    await eventually(there, "the round did not begin", 30)
+    await eventually(there, "the round did not begin")
     return await told(guest, evening)
 
 
@@ -101,7 +101,7 @@ async def play_round(room: Outside, guests: list[httpx.AsyncClient], evening: st
     async def over() -> bool:
         return bool((await told(guests[0], evening))["rounds"][number]["over"])
 
-    await eventually(over, "the round did not end", 30)
+    await eventually(over, "the round did not end")
 
 
 def reckoned(evening: dict[str, Any]) -> list[tuple[int, tuple[float, ...]]]:

@@ -110,7 +110,7 @@ class PushService:
         self._server.shutdown()
         self._server.server_close()
 
-    async def wait_for(self, count: int, seconds: float = 20.0) -> list[Post]:
+    async def wait_for(self, count: int, seconds: float = 60.0) -> list[Post]:
         """All that arrived, once it is so many."""
         async with asyncio.timeout(seconds):
             while len(self.posts) < count:

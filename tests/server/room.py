@@ -1,7 +1,9 @@
 """A real server for the tests: uvicorn on loopback, SQLite in a folder of the test's, and players who speak to it."""
 
 import asyncio
+import hashlib
 import itertools
+import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -30,6 +32,7 @@ from doublejeu.server.store.sqlite import SQLiteStore
 from doublejeu.server.table_connection import TableConnection
 
 QUICK = House(pace=(0.0, 0.0))
+PATIENCE = 90.0  # seconds for an answer: a busy machine is no fault
 FREE = Limits(
     messages=(10**6, 1e6), looks=(10**6, 1e6), lines=(10**6, 1e6), hints=(10**6, 1e6), address_hints=(10**6, 1e6),
     takebacks=(10**6, 1e6), address_takebacks=(10**6, 1e6), choices=(10**6, 1e6), pictures=(10**6, 1e6),
@@ -40,6 +43,20 @@ FREE = Limits(
     tables=(10**6, 1e6), joins=(10**6, 1e6), sockets=10**6, connections=10**6,
     too_fast=(10**6, 1e6), sockets_of_member=10**6, refused_after=0.0,
 )  # fmt: skip
+
+
+def secrets_of(name: str) -> Callable[[], str]:
+    """Other dice for each game and each bot, and the same whenever the test is run."""
+    numbers = itertools.count()
+    return lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).hexdigest()
+
+
+_secrets: dict[str, Callable[[], str]] = {}  # by test: its rooms have no guest or game alike
+
+
+def secrets_of_this_test() -> Callable[[], str]:
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
+    return _secrets.setdefault(test, secrets_of(test))
 
 
 def quick_bot(level: str, game: str, seed: str) -> Bot:
@@ -58,7 +75,7 @@ class Player:
         self.room: dict[str, Any] | None = None
         self._refs = itertools.count(1)
 
-    async def next(self, seconds: float = 30.0) -> dict[str, Any]:
+    async def next(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(seconds):
             self.raw.append(await self.socket.recv())
@@ -70,7 +87,7 @@ class Player:
             self.room = message
         return message
 
-    async def until(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 30.0) -> dict[str, Any]:
+    async def until(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message that is wanted."""
         async with asyncio.timeout(seconds):
             while not wanted(message := await self.next(seconds)):
@@ -114,7 +131,7 @@ class Outside:
         """Somebody with a browser of their own, and maybe its cookie."""
         # without kept connections: on a busy machine the server may close one just as it is used again
         limits = httpx.Limits(max_keepalive_connections=0)
-        guest = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=30.0, limits=limits)
+        guest = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=PATIENCE, limits=limits)
         if secret is not None:
             guest.cookies.set(COOKIE, secret, domain="127.0.0.1")
         self._guests.append(guest)
@@ -157,7 +174,7 @@ class Outside:
             headers["Authorization"] = f"Bearer {key}"
         where, line = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}", (address, 0)
         socket = await connect(
-            where, additional_headers=headers, proxy=None, compression=None, local_addr=line, open_timeout=60
+            where, additional_headers=headers, proxy=None, compression=None, local_addr=line, open_timeout=PATIENCE
         )
         player = Player(socket)
         self._players.append(player)
@@ -171,6 +188,13 @@ class Room(Outside):
         super().__init__(port)
         self.hall = hall
         self.gate = gate
+
+
+async def until_true(true: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 async def open_table(guest: httpx.AsyncClient, **fields: Any) -> dict[str, Any]:
@@ -263,7 +287,10 @@ async def running(
 ) -> AsyncIterator[Room]:
     """A server on a free port, until the test is done with it."""
     listening = listen("127.0.0.1", port)
-    settings: dict[str, Any] = {"house": QUICK, "check": check_setting, **hall}
+    drawn = secrets_of_this_test()
+    settings: dict[str, Any] = {
+        "house": QUICK, "check": check_setting, "new_secret": drawn, "draw_seed": drawn, **hall,
+    }  # fmt: skip
     found = store or SQLiteStore(folder / "tables.sqlite")
     make_bot = settings.pop("make_bot", quick_bot)
     room = Hall(found, make_bot, LEVELS, **settings)

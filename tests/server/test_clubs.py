@@ -248,7 +248,7 @@ async def counted(guest: httpx.AsyncClient, games: int) -> dict[str, Any]:
         most = max((each["games"] for game in found[-1]["standings"] for each in game["people"]), default=0)
         return int(most) == games and len(found[-1]["games"]["tables"]) == games
 
-    await eventually(there, f"there were not {games} games", 20)
+    await eventually(there, f"there were not {games} games")
     return found[-1]
 
 
@@ -305,7 +305,7 @@ def test_whoever_deletes_themselves_is_in_no_club_any_more_and_results_stay_with
             async def marked() -> bool:
                 return [each["status"] for each in (await anna.get("/api/mine")).json()["tables"]] == ["over"]
 
-            await eventually(marked, "the table is not over", 20)
+            await eventually(marked, "the table is not over")
             assert (await anna.delete("/api/me")).json()["running"] == 0
             for device in (phone, room.guest(secret)):
                 assert (await club(device))["inside"] is None

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from doublejeu.server import wire
 from doublejeu.server.limits import Limits, read_proxies
 
-from .room import FREE, Outside, Room, open_table, running
+from .room import FREE, PATIENCE, Outside, Room, open_table, running
 from .services import answers, wait_for
 
 START = "from doublejeu.cli import main; main()"
@@ -46,7 +46,7 @@ async def lines_to(room: Outside) -> AsyncIterator[Callable[[], Awaitable[Line]]
 async def is_cut(line: Line) -> bool:
     """Whether the room ends this connection."""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             return await line[0].read(1) == b""
     except ConnectionResetError:
         return True
@@ -54,7 +54,7 @@ async def is_cut(line: Line) -> bool:
 
 async def holds(room: Room, address: str, connections: int) -> None:
     """Wait until an address has so many connections."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while room.gate.addresses._open.get(("connections", address), 0) != connections:
             await asyncio.sleep(0.01)
 

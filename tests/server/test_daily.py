@@ -22,7 +22,7 @@ from doublejeu.server.store.daily import Alike, Dealt, Played
 
 from .dailies import DAY, GAMES, HOUR, begin, day_of, end, noon, play, secret_of, today, written
 from .reviewing import few_simulations, reviewed, run
-from .room import QUICK, Room, running
+from .room import PATIENCE, QUICK, Room, running
 from .runner import Server
 
 CLUES = "thirteen_clues"
@@ -407,7 +407,7 @@ def test_a_deal_is_played_on_after_a_server_was_killed(tmp_path: Path) -> None:
             assert (await today(guest))["deal"] == promised["deal"]
             assert await begin(guest) == table
             await end(server, guest, table)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while (await today(guest))["yours"]["verdict"] is None:
                     await asyncio.sleep(0.05)
             server.kill()

@@ -28,7 +28,7 @@ from doublejeu.server import http_connection, protocol
 from tests.laws.tables import Seating, choose
 
 from .logs import SEED, guest_secret, keep, log_of
-from .room import Player, Room, running
+from .room import PATIENCE, Player, Room, running
 
 PLAYING, OVER = "theplaying", "theoverone"
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -305,7 +305,7 @@ class Raw:
 
     async def shake(self, data: bytes) -> str:
         self.writer.write(data)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             head = await self.reader.readuntil(b"\r\n\r\n")
         return head.split(b"\r\n")[0].decode()
 
@@ -313,7 +313,7 @@ class Raw:
         """The close code that the server sends, or none if it just ends."""
         data = b""
         with contextlib.suppress(ConnectionResetError):  # what was sent and not read is answered so
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while more := await self.reader.read(65_536):
                     data += more
         place = data.rfind(b"\x88")
@@ -377,7 +377,7 @@ def test_a_message_in_fragments_and_byte_by_byte_is_one_message(tmp_path: Path) 
             for byte in data:
                 line.writer.write(bytes([byte]))
                 await line.writer.drain()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 assert await line.reader.readuntil(b'"ref":77}')
 
     asyncio.run(test())
@@ -456,7 +456,7 @@ def test_half_open_and_half_sent_connections_hurt_nobody(tmp_path: Path, caplog:
 def test_a_request_without_end_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ended(line: Raw) -> bool:
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 return await line.reader.read() == b""
         except ConnectionError:
             return True

@@ -25,7 +25,7 @@ from doublejeu.server.store import Append, Due, Store, Wanted
 from doublejeu.server.table import Table
 from doublejeu.server.thinking import STORED_AT_ONCE
 
-from .room import QUICK, Player, gather, running
+from .room import PATIENCE, QUICK, Player, gather, running
 from .services import Redis
 from .test_lists import check_columns
 from .test_servers import begin, eventually, run, two_servers
@@ -366,9 +366,10 @@ def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_
             counting.asked.clear()
             changed = companies[3]
             silent = b.hall.bus._wake  # type: ignore[attr-defined]
-            b.hall.bus._wake = lambda id, at, rows: None  # type: ignore[attr-defined]
+            lost = asyncio.Event()
+            b.hall.bus._wake = lambda id, at, rows: lost.set()  # type: ignore[attr-defined]
             assert (await changed.players[0].ask("say", text="unheard"))["type"] == "done"
-            await asyncio.sleep(0.2)
+            await asyncio.wait_for(lost.wait(), PATIENCE)
             b.hall.bus._wake = silent  # type: ignore[attr-defined]
             b.hall._catching_up.ask(None)
             await held[3].until(lambda message: message.get("text") == "unheard")

@@ -10,7 +10,7 @@ from doublejeu.bots.uniform import Uniform
 from doublejeu.play.frame import Bot
 from doublejeu.server.hall import House
 
-from .room import Company, Player, Time, gather, open_table, running, timed
+from .room import Company, Player, Time, gather, open_table, running, timed, until_true
 
 PATIENT = House(grace=60.0, pace=(0.0, 0.0))
 SLOW = House(grace=60.0, pace=(3_600.0, 3_600.0))  # its bots never move while a test looks
@@ -145,18 +145,14 @@ def test_a_flag_falls_though_nobody_is_there(tmp_path: Path) -> None:
             await goes(company, 0)
             await goes(company, 1)
             time.go_by(3_600)  # by then the table is out of the memory
-            for _ in range(300):
-                if company.table not in room.hall.tables:
-                    break
-                await asyncio.sleep(0.02)
-            assert company.table not in room.hall.tables
+            await until_true(lambda: company.table not in room.hall.tables)
             time.go_by(3 * 86_400)
-            for _ in range(300):
+
+            def flag_fell() -> bool:
                 live = room.hall.tables.get(company.table)
-                if live is not None and live.table.chairs[seat].gone == "flag":
-                    return
-                await asyncio.sleep(0.02)
-            raise AssertionError("the flag did not fall")
+                return live is not None and live.table.chairs[seat].gone == "flag"
+
+            await until_true(flag_fell)
 
     asyncio.run(test())
 
@@ -244,10 +240,7 @@ def test_a_game_against_bots_goes_on_though_nobody_looks(tmp_path: Path) -> None
                 await player.until_type("frame")
                 assert (await player.ask("leave"))["type"] == "done"
             live = room.hall.tables[place["table"]]
-            for _ in range(2_000):
-                if live.table.status == "over":
-                    break
-                await asyncio.sleep(0.01)
+            await until_true(lambda: live.table.status == "over")
             response = await anna.get(f"/api/tables/{place['table']}/record")
             assert response.status_code == 200
             result: Any = response.json()["result"]

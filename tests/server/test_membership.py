@@ -25,7 +25,7 @@ from doublejeu.server.rooms import for_strangers, room_of
 from doublejeu.server.table import Table
 
 from .logs import SEED, T0, guest_secret
-from .room import Company, Time, gather, join, open_table, running
+from .room import Company, Time, gather, join, open_table, running, until_true
 from .test_tables import play_on
 
 PATIENT = House(grace=60.0, pace=(0.0, 0.0))
@@ -193,10 +193,7 @@ def test_a_member_says_no_more_with_many_connections_and_has_not_too_many(tmp_pa
                 await room.connect(table, anna)
             assert closed.value.response.status_code == 429
             await players[0].vanish()
-            for _ in range(200):
-                if len(room.hall.tables[table].lookers) < 4:
-                    break
-                await asyncio.sleep(0.01)
+            await until_true(lambda: len(room.hall.tables[table].lookers) < 4)
             await room.connect(table, anna)
 
     asyncio.run(test())

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from .room import Room, open_table, running
+from .room import PATIENCE, Room, open_table, running
 
 TEXT, CONTINUED, PONG = 0x1, 0x0, 0xA
 PINGS = [b'{"do":"ping","ref":%d}' % ref for ref in range(3)]
@@ -56,7 +56,7 @@ async def answers(room: Room, table: str, pieces: list[bytes]) -> list[int]:
         await asyncio.sleep(0.01)  # so that each comes alone
     told: list[int] = []
     while not told or told[-1] != len(PINGS) - 1:
-        head = await asyncio.wait_for(reader.readexactly(2), 5)
+        head = await asyncio.wait_for(reader.readexactly(2), PATIENCE)
         size = int.from_bytes(await reader.readexactly(2), "big") if head[1] == 126 else head[1]
         message = msgspec.json.decode(await reader.readexactly(size))
         assert message["type"] != "refused", message

@@ -56,7 +56,7 @@ async def counted(guest: httpx.AsyncClient, games: int) -> list[dict[str, Any]]:
     async def there() -> bool:
         return len(await own(guest)) == games
 
-    await eventually(there, f"there were not {games} games", 20)
+    await eventually(there, f"there were not {games} games")
     return await own(guest)
 
 

@@ -147,7 +147,7 @@ def test_ratings_reckoned_again_from_the_logs_are_those_that_are_stored(address:
                     person["games"] == (2 if each["game"] == GAME else 1) for each in games for person in each["people"]
                 )
 
-            await eventually(all_there, "not all games were counted", 30)
+            await eventually(all_there, "not all games were counted")
             found = [each async for each in reckon_again(store)]
             assert [(each.game, each.results, each.from_logs, each.faults) for each in found] == [
                 (GAME, 2, 2, ()), ("thirteen_clues", 1, 1, ()),
@@ -254,7 +254,7 @@ def test_the_room_rates_those_alone_who_want_it_at_tables_where_all_do(address: 
                 games = (await carl.get("/api/ratings")).json()["games"]
                 return any(each["people"] for each in games) and len(await store.clubs.results(ROOM, GAME, 9)) == 2
 
-            await eventually(there, "nothing was rated", 20)
+            await eventually(there, "nothing was rated")
             told = (await bert.get("/api/ratings")).json()
             ((game, people),) = [(each["game"], each["people"]) for each in told["games"]]
             assert game == GAME

@@ -23,7 +23,7 @@ from doublejeu.server.table_connection import TableConnection
 from tests.server.test_fuzz import OVER, PLAYING, frame, handshake, raw, room_with_tables
 
 from .logs import guest_secret
-from .room import FREE, gather, join, open_table, running
+from .room import FREE, gather, join, open_table, running, until_true
 
 
 def limited(**rates: Any) -> Limits:
@@ -306,10 +306,7 @@ def test_a_reader_who_does_not_read_is_let_go_and_may_return(tmp_path: Path) -> 
                 await asyncio.sleep(0)
                 if dropped._value.get() or slow.writer.transport.is_closing():
                     break
-            for _ in range(500):
-                if len(room.hall.tables[OVER].lookers) == 1:
-                    break
-                await asyncio.sleep(0.01)
+            await until_true(lambda: len(room.hall.tables[OVER].lookers) == 1)
             assert dropped._value.get() == 1
             await other.catch_up()
             async with room.at(OVER, room.guest(guest_secret(1))) as back:

@@ -344,7 +344,7 @@ def test_a_server_stops_though_its_bus_misses_a_cancellation(redis: Redis) -> No
 
 
 def test_a_claim_is_held_while_its_server_lives_and_thinks(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redis_bus, "ALIVE", 1.0)
+    monkeypatch.setattr(redis_bus, "ALIVE", 2.0)  # on a busy machine a server may be late for several beats
     monkeypatch.setattr(redis_bus, "BEAT", 0.2)
 
     async def test() -> None:
@@ -354,11 +354,10 @@ def test_a_claim_is_held_while_its_server_lives_and_thinks(redis: Redis, monkeyp
         assert await one.claim("held", 3, 0)
         assert await one.claim("held", 3, 0)
         assert not await two.claim("held", 3, 0)
-        await asyncio.sleep(2.5)
+        await asyncio.sleep(1.5 * redis_bus.ALIVE)
         assert not await two.claim("held", 3, 0)
         one.release("held", 3, 0)
-        await asyncio.sleep(1.5)
-        assert await two.claim("held", 3, 0)
+        await eventually(lambda: two.claim("held", 3, 0), "it is free again")
         assert await one.claim("left", 1, 0)
         await one.close()
         assert await two.claim("left", 1, 0)
@@ -387,12 +386,15 @@ def test_without_redis_games_go_on_and_with_it_again_faster(database: str) -> No
                         assert (await player.ask("say", text="hello"))["type"] == "done"
                         await other.until(said("hello"))  # when the log is read again
                     bus.start()
-                    await asyncio.sleep(2 * redis_bus.BEAT)
-                    before = time.monotonic()
-                    for _ in range(20):
-                        assert (await host.ask("say", text="back"))["type"] == "done"
-                        await friend.until(said("back"))
-                    assert time.monotonic() - before < 20 * redis_bus.BEAT / 2, "woken, not read now and then"
+
+                    async def is_woken() -> bool:
+                        before = time.monotonic()
+                        for _ in range(10):
+                            assert (await host.ask("say", text="back"))["type"] == "done"
+                            await friend.until(said("back"))
+                        return time.monotonic() - before < 10 * redis_bus.BEAT / 2
+
+                    await eventually(is_woken, "woken, not read now and then")
 
     run(test())
 

@@ -21,7 +21,7 @@ from .logs import log_of
 from .retelling import acts_of
 from .retelling import told as told_match
 from .reviewing import run
-from .room import Player, Room, gather, open_table, running
+from .room import FREE, Player, Room, gather, open_table, running
 from .test_traffic import likely
 from .test_variations import play_on
 
@@ -109,6 +109,8 @@ def test_what_did_not_go_on_from_the_rooms_own_spare_by_the_rules_to_its_end_is_
                 (anna, {"at": at, "events": other}, 400, "other-game"),
                 (anna, {"at": at - 1, "events": events}, 400, "other-game"),
                 (anna, {"at": 10**6, "events": events}, 400, "setting"),
+                (anna, {"at": at, "events": ["x" * 1_000] * 40}, 400, "other-game"),  # games may be long
+                (anna, {"at": at, "events": ["x" * 1_000] * 55}, 413, "too-large"),
                 (anna, {"at": at}, 400, "unreadable"),
                 (eve, {"at": at, "events": events}, 403, "no-seat"),
             ):
@@ -141,6 +143,17 @@ def test_a_spare_is_for_whoever_plays_against_bots_alone_at_a_position_that_wait
                 assert (refused.status_code, refused.json()["code"]) == (status, code), refused.text
             again = await anna.get(f"/api/tables/{table}/spare", params={"at": spare["at"]})
             assert again.json() == spare, "nobody learns more by asking again"
+
+    run(test())
+
+
+def test_an_address_that_asks_for_many_spares_has_to_wait(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = msgspec.structs.replace(FREE, address_hints=(1, 0.001))
+        async with running(tmp_path, limits=limits) as room, room.guest() as anna:
+            table, spare = await spared(room, anna, WHOLE[0])
+            refused = await anna.get(f"/api/tables/{table}/spare", params={"at": spare["at"]})
+            assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
 
     run(test())
 

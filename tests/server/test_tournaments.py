@@ -286,7 +286,7 @@ def test_who_never_comes_loses_by_the_clock_and_the_next_round_goes_on_without_t
             async def over() -> bool:
                 return len((await told(guests[0], evening))["rounds"]) == 2
 
-            await eventually(over, "the round did not end", 20)
+            await eventually(over, "the round did not end")
             now = await told(guests[0], evening)
             lost, won = table["seats"]
             reached = now["rounds"][0]["tables"][0]["reached"]

@@ -1,12 +1,10 @@
 """A real server with quick bots, and the system's Chromium before it."""
 
 import asyncio
-import hashlib
-import itertools
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +18,7 @@ from doublejeu.locales import FALLBACK
 from doublejeu.server.hall import House
 from doublejeu.server.table import Playable, Salts, begin_match
 from doublejeu.server.table_connection import TableConnection
-from tests.server.room import Room, running
+from tests.server.room import Room, running, secrets_of
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 NOT_NEEDED = (  # Chromium hears one list alone: Playwright's own, and what draws an address bar that nobody sees
@@ -76,7 +74,7 @@ class Served:
 
         self._thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
         self._thread.start()
-        assert ready.wait(30), "the server did not start"
+        assert ready.wait(120), "the server did not start"
 
     def _know(self, room: Room) -> None:
         self.room, self.url, self.port = room, room.url, room.port
@@ -121,12 +119,6 @@ def browser() -> Iterator[Browser]:
 
 
 SAME_SALT = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # the deal of a test is the same whenever it is run
-
-
-def secrets_of(name: str) -> Callable[[], str]:
-    """Other dice for each game and each bot, and the same whenever the test is run."""
-    numbers = itertools.count()
-    return lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).hexdigest()
 
 
 @pytest.fixture

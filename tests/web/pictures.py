@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from doublejeu.locales import FALLBACK
 from tests.server.dailies import noon
+from tests.server.room import secrets_of
 
 from . import screens
-from .conftest import ARGS, CHROMIUM, People, Served, secrets_of
+from .conftest import ARGS, CHROMIUM, People, Served
 
 FOLDER = Path(__file__).parent / "pictures"
 MADE_BY = FOLDER / "chromium.txt"

@@ -1,6 +1,7 @@
 """What somebody does at a table, by clicks."""
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from doublejeu.locales import LANGUAGES, parts, source
 LIVE = ".stage [data-move]:enabled, .prompt [data-move]:enabled"
 PICK = ".stage [data-pick]:enabled"  # what must be picked up before its places are live
 SURE = "dialog[open] .btn.pri"  # yes, play it
+PATIENCE = 60.0  # seconds
 
 
 def _length(language: str) -> int:
@@ -111,6 +113,14 @@ class Ear:
         while not any('"type":"room"' in str(message) for message in self._heard[known:]):
             self._page.wait_for_timeout(10)
         self._page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+
+
+def comes_true(page: Page, true: Callable[[], bool], what: str) -> None:
+    """Wait until it is so."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, what
+        page.wait_for_timeout(50)
 
 
 def uncovered(thing: Locator) -> bool:

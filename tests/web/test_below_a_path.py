@@ -9,10 +9,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.server.room import secrets_of
 from tests.server.services import Nginx
 from tests.server.test_operations import configured
 
-from .conftest import People, Served, secrets_of
+from .conftest import People, Served
 from .table import long, play_on, position
 from .test_together import Evening
 from .test_trouble import kept_by_the_worker

@@ -26,6 +26,10 @@ def test_a_card_stays_in_hand_while_others_come_and_go(people: People) -> None:
     expect(page.locator("button.aim").first).to_be_visible()
 
 
+# What each place would bring has been answered by the room.
+FORESEEN = "() => [...document.querySelectorAll('.aim')].every((each) => each.hasAttribute('aria-describedby'))"
+
+
 @pytest.mark.slow
 def test_what_has_flown_does_not_fly_again_when_somebody_comes(people: People) -> None:
     page, stranger = people.come(reduced_motion="no-preference"), people.come("Eve")
@@ -40,7 +44,8 @@ def test_what_has_flown_does_not_fly_again_when_somebody_comes(people: People) -
     before = 0
     for _ in range(30):
         my_turn(page)
-        page.wait_for_timeout(700)  # all has landed
+        page.locator("main:not([data-showing])").wait_for()
+        expect(page.locator(".departing")).to_have_count(0)  # all has landed
         if page.evaluate("window.departed") > before:
             break
         before = page.evaluate("window.departed")
@@ -224,7 +229,7 @@ def test_who_would_be_designated_is_said_before_and_comes_true(people: People) -
     def foreseen() -> bool:
         for card in page.locator(".held.can:not([data-hand=U])").all():
             card.click()
-            page.wait_for_timeout(150)
+            page.wait_for_function(FORESEEN)
             if page.locator(".aim:has(.omen-part:first-child:not(.nic)):not(:has(.over))").count():
                 return True
             card.click()
@@ -255,7 +260,7 @@ def test_who_hears_the_table_is_told_that_twins_go_and_how_many_cards_are_held(p
     def twins() -> bool:
         for card in page.locator(".held.can:not([data-hand=U])").all():
             card.click()
-            page.wait_for_timeout(150)
+            page.wait_for_function(FORESEEN)
             if page.locator(".marker", has_text="×").count():
                 return True
             card.click()
@@ -420,7 +425,7 @@ def test_the_table_has_no_barrier(people: People, language: str, light: str, wid
     play_on(page, moves=2)
     my_turn(page)
     if not over(page):
-        page.wait_for_timeout(2_800)  # a designation fades
+        expect(page.locator(".verdict")).to_have_count(0)  # a designation fades
         check(page, f"my turn, {width}")
         page.locator(".held.can").first.click()
         check(page, f"choosing, {width}")

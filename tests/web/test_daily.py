@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.dailies import DAY, day_of, noon
-from tests.server.room import Time
+from tests.server.room import Time, secrets_of
 
 from . import screens
 from .barriers import check
-from .conftest import People, Served, secrets_of
+from .conftest import People, Served
 from .table import long
 
 GAME = "kompromat"

@@ -67,6 +67,8 @@ def test_a_question_mark_shows_every_key_unless_somebody_writes_or_wants_none(pe
     expect(sheet.locator("kbd")).to_have_count(10)
     expect(sheet).to_contain_text("One moment back")
     check(page, "the sheet of keys")
+    page.keyboard.press("Tab")
+    expect(sheet.locator("section")).to_be_focused()  # a long sheet is scrolled by keys too
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     page.goto("/new/kompromat")

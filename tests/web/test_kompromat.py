@@ -14,7 +14,7 @@ from doublejeu.locales import FALLBACK, LANGUAGES, Words
 
 from . import screens
 from .conftest import People, Served
-from .table import SURE, asks, long, moved_on, play_now, position, surely, told, uncovered
+from .table import SURE, asks, comes_true, long, moved_on, play_now, position, surely, told, uncovered
 
 KINDS = [
     "place", "draw", "stop", "total", "drop", "keep", "pass", "use balaclava", "use chloroform", "use drone", "use gps",
@@ -425,8 +425,7 @@ def test_on_a_phone_the_lesson_shows_the_tool_that_it_asks_for(people: People) -
     begin_the_lesson(page)
     drone = page.locator('[data-key="tool:drone"]:enabled')
     drone.wait_for()
-    page.wait_for_timeout(300)
-    assert uncovered(drone)
+    comes_true(page, lambda: uncovered(drone), "something lies over the drone")
 
 
 @pytest.mark.slow

@@ -44,6 +44,7 @@ def test_the_hosts_link_is_shown_to_all_and_opened_by_nobody_but_them(people: Pe
     expect(guest.locator(".voice")).to_have_count(0)
     host.get_by_role("button", name="Add a link to a voice room").click()
     field = host.get_by_role("textbox", name="Link to a voice room")
+    expect(field).to_be_focused()
     field.fill("http://voice.example/13")
     host.get_by_role("button", name="Show this link").click()
     expect(host.locator(".voice")).to_contain_text("This is no link that can be shown")

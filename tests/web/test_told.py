@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page, expect
 
 from doublejeu.server import notices
 from tests.server.outside import Post, PushService, Subscribed, nearby_courier
+from tests.server.room import secrets_of
 
 from .barriers import check
-from .conftest import People, Served, secrets_of
+from .conftest import People, Served
 from .table import long, play_on
 from .test_playing import open_with_friend
 
@@ -62,22 +63,33 @@ class Worker:
             "ServiceWorker.workerRegistrationUpdated", lambda told: self._registered.extend(told["registrations"])
         )
         self._session.send("ServiceWorker.enable")
-        (self._worker,) = context.service_workers
+        self._context = context
+
+    def _registration(self) -> dict[str, Any]:
+        while not (found := [each for each in self._registered if each["scopeURL"].startswith(self._origin)]):
+            self._blank.wait_for_timeout(50)  # the browser tells of its workers in its own time
+        return found[0]
 
     def push(self, message: dict[str, Any]) -> None:
         """What the push service brings."""
-        while not (found := [each for each in self._registered if each["scopeURL"].startswith(self._origin)]):
-            self._blank.wait_for_timeout(50)  # the browser tells of its workers in its own time
-        where = {"origin": self._origin, "registrationId": found[0]["registrationId"]}
+        where = {"origin": self._origin, "registrationId": self._registration()["registrationId"]}
         self._session.send("ServiceWorker.deliverPushMessage", {**where, "data": json.dumps(message)})
+
+    def _notifications(self) -> list[list[str]] | None:
+        """What the device shows; None if the worker sleeps just now, as it may at any time, and is to be woken."""
+        self._session.send("ServiceWorker.startWorker", {"scopeURL": self._registration()["scopeURL"]})
+        try:
+            return list(self._context.service_workers[-1].evaluate(SHOWN))
+        except (IndexError, Error):
+            return None
 
     def shown(self, count: int) -> list[list[str]]:
         """The notifications that the device shows, once there are so many."""
-        end = time.monotonic() + 30
-        while len(found := self._worker.evaluate(SHOWN)) != count and time.monotonic() < end:
+        end = time.monotonic() + 60
+        while (found := self._notifications()) is None or len(found) != count:
+            assert time.monotonic() < end, found
             self._blank.wait_for_timeout(50)
-        assert len(found) == count, found
-        return list(found)
+        return found
 
 
 def registered(page: Page) -> None:

@@ -10,7 +10,9 @@ import ipaddress
 import logging
 import socket
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -24,13 +26,21 @@ if TYPE_CHECKING:  # a room on somebody's device has neither, and sends nothing
 logger = logging.getLogger(__name__)
 
 LONGEST: Final = 1_000  # letters of an address
+PORT: Final = 443
 PATIENCE: Final = 10.0  # seconds for a message, from the first look at its address to the answer
+QUEUED: Final = 10.0  # seconds for which it waits before that, while others are under way
 AT_ONCE: Final = 64  # messages under way
 TO_ONE: Final = 16  # of them to one host
+DOUBTFUL: Final = 16  # of them to addresses that failed the last time: who never answers keeps nobody else waiting
 RATE: Final = (200, 20.0)  # messages to one host (burst, refill per second)
 MOST_HOSTS: Final = 2_000
 HEAD: Final = 16_384  # bytes of an answer that are read
 EMBEDDING: Final = ipaddress.ip_network("64:ff9b::/96")  # addresses that a network translates to IPv4
+UNICAST: Final = ipaddress.ip_network("2000::/3")  # all that IPv6 has of the Internet; the rest has uses of its own
+FAILURES: Final = (OSError, ValueError, EOFError)  # of the way there, or of who is there; a time-out is the first
+UNREACHED: Final = (
+    "could not be reached: it does not answer by https, this machine does not trust it, or it is not public"
+)
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -55,7 +65,7 @@ class Unreachable(Exception):
 
 
 class Busy(Exception):
-    """So many messages went to this host lately that another has to wait."""
+    """So many messages go there, or went there lately, that another has to wait."""
 
 
 def read_address(text: str) -> SplitResult:
@@ -69,6 +79,11 @@ def read_address(text: str) -> SplitResult:
     if not right or len(text) > LONGEST or not text.isascii() or not text.isprintable() or " " in text:
         raise Denied("address", "an address begins with https://, and has no name or password before its host", 400)
     return parts
+
+
+def host_of(parts: SplitResult) -> str:
+    """Where an address leads to, however that is written."""
+    return f"{(parts.hostname or '').rstrip('.')}:{parts.port or PORT}"
 
 
 def read_networks(names: Sequence[str]) -> tuple[Network, ...]:
@@ -87,6 +102,8 @@ def is_public(address: Address) -> bool:
             inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(inner)
+        if address not in UNICAST:
+            return False
     return address.is_global and not address.is_multicast
 
 
@@ -100,14 +117,16 @@ class Courier:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._starting = threading.Lock()
         self._rates: dict[str, Bucket] = {}
-        self._hosts: dict[str, asyncio.Semaphore] = {}
 
-    async def send(self, address: str, write: Callable[[], Letter]) -> int:
-        """The status of the answer; the message is written in the courier's thread."""
-        host = read_address(address).netloc
+    async def send(self, address: str, write: Callable[[], Letter], *, doubtful: bool = False) -> int:
+        """The status of the answer; the message is written in the courier's thread.
+
+        `doubtful`: this address failed the last time.
+        """
+        host = host_of(read_address(address))
         if not self._may_send(host):
             raise Busy(host)
-        sending = asyncio.run_coroutine_threadsafe(self._send(address, write), self._started())
+        sending = asyncio.run_coroutine_threadsafe(self._send(address, write, doubtful), self._started())
         return await asyncio.wrap_future(sending)
 
     def stop(self) -> None:
@@ -125,25 +144,41 @@ class Courier:
         with self._starting:
             if self._loop is None:
                 self._loop = asyncio.new_event_loop()
+                self._loop.set_default_executor(ThreadPoolExecutor(AT_ONCE, "courier"))  # a name may take its time
                 threading.Thread(target=_run, args=(self._loop,), name="courier", daemon=True).start()
-                self._places = asyncio.Semaphore(AT_ONCE)
+                self._hosts: dict[str, asyncio.Semaphore] = {}
+                self._places, self._doubtful = asyncio.Semaphore(AT_ONCE), asyncio.Semaphore(DOUBTFUL)
                 self._tls: ssl.SSLContext | None = None
             return self._loop
 
     # --- In the thread of its own
 
-    async def _send(self, address: str, write: Callable[[], Letter]) -> int:
+    async def _send(self, address: str, write: Callable[[], Letter], doubtful: bool) -> int:
         parts = urlsplit(address)
-        host = parts.hostname or ""
-        if len(self._hosts) >= MOST_HOSTS:
-            self._hosts = {name: each for name, each in self._hosts.items() if each.locked()}
-        async with self._hosts.setdefault(parts.netloc, asyncio.Semaphore(TO_ONE)), self._places:
+        async with self._place(host_of(parts), doubtful):
             try:
                 async with asyncio.timeout(PATIENCE):
-                    where = await self._resolve(host, parts.port or 443)
+                    where = await self._resolve(parts.hostname or "", parts.port or PORT)
                     return await self._post(where, parts, write())
-            except (OSError, TimeoutError, ValueError, EOFError) as fault:
-                raise Unreachable(f"{parts.netloc} could not be reached: {type(fault).__name__}") from None
+            except FAILURES as fault:  # why is told to nobody who could learn of machines nearby by it
+                raise Unreachable(f"{parts.netloc} {UNREACHED}") from fault
+
+    @asynccontextmanager
+    async def _place(self, host: str, doubtful: bool) -> AsyncIterator[None]:
+        """A place among the messages under way; Busy if none is free soon, at once if it is doubtful."""
+        if len(self._hosts) >= MOST_HOSTS:
+            self._hosts = {name: each for name, each in self._hosts.items() if each.locked()}
+        if doubtful and self._doubtful.locked():
+            raise Busy(host)
+        to_host = self._hosts.setdefault(host, asyncio.Semaphore(TO_ONE))
+        async with AsyncExitStack() as held:
+            try:
+                async with asyncio.timeout(QUEUED):
+                    for queue in (self._doubtful, to_host, self._places)[not doubtful :]:
+                        await held.enter_async_context(queue)
+            except TimeoutError:
+                raise Busy(host) from None
+            yield
 
     async def _resolve(self, host: str, port: int) -> tuple[str, int]:
         """Where to connect; every address that the name has must be one that may be reached."""
@@ -151,7 +186,7 @@ class Courier:
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
         addresses = [ipaddress.ip_address(str(each[4][0]).partition("%")[0]) for each in found]
         if not addresses or not all(map(self._may_reach, addresses)):
-            raise Unreachable(f"{host} is not a public address, and this room reaches no others")
+            raise PermissionError("not a public address")
         return str(addresses[0]), port
 
     def _may_reach(self, address: Address) -> bool:

@@ -21,14 +21,12 @@ class Limits(Struct, frozen=True):
     address_messages: tuple[int, float] = (400, 100.0)  # an address's, with all its connections
     address_too_fast: tuple[int, float] = (400, 20.0)  # of those that are refused as too fast; then each cuts its own
     address_changes: tuple[int, float] = (60, 10.0)  # an address's requests that change who sits where, and the like
-    address_previews: tuple[int, float] = (
-        120,
-        40.0,
-    )  # an address's previews, pages of logs, checks of notes, reviews, puzzles
+    # an address's previews, pages of logs, checks of notes, looks at reviews, puzzles, clubs, evenings
+    address_previews: tuple[int, float] = (120, 40.0)
     looks: tuple[int, float] = (30, 10.0)  # a connection's previews, pages, looks at the past, checks of notes
     hints: tuple[int, float] = (3, 0.5)  # a member's hints, with all their connections
     deductions: tuple[int, float] = (10, 2.0)  # a member's deductions, most of them counted before
-    address_hints: tuple[int, float] = (10, 1.0)  # an address's
+    address_hints: tuple[int, float] = (10, 1.0)  # an address's, with its spares and tries at reviews
     address_deductions: tuple[int, float] = (60, 10.0)  # an address's
     takebacks: tuple[int, float] = (5, 0.5)  # a member's asks to take a move back, each judged in many worlds
     address_takebacks: tuple[int, float] = (15, 2.0)  # an address's
@@ -50,6 +48,7 @@ class Limits(Struct, frozen=True):
     sockets_of_member: int = 12  # connections of one member to a table at a time
     message_bytes: int = 49_152  # enough for the longest notes in any script
     body_bytes: int = 16_384
+    record_bytes: int = 49_152  # of a game that went on elsewhere: nearly twice the longest of thousands
     unread_bytes: int = 262_144  # sent and not yet read; then a slow reader is disconnected
 
 

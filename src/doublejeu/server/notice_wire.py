@@ -28,7 +28,7 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     topics: tuple[Topic, ...] = TOPICS
     quiet: Quiet | None = None
     zone: Annotated[str, Meta(max_length=64)] = "UTC"
-    offset: Annotated[int, Meta(ge=-1_440, le=1_440)] = 0
+    offset: Annotated[int, Meta(gt=-1_440, lt=1_440)] = 0
     language: Language = "en"
 
 

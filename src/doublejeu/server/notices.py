@@ -46,6 +46,8 @@ GONE: Final = (404, 410)  # how an address answers that is no more
 LASTS: Final = {"turn": 86_400, "joined": 3_600, "over": 86_400, "rematch": 86_400}  # seconds, where a device is off
 CLOSING: Final = 3_600  # seconds for which a push service keeps the word that something is over
 
+WIDE: Final = {ord(sign): ord(sign) + 0xFEE0 for sign in "!#&()*/:<>@[\\]_`|~"}  # their full-width forms
+
 _wishes = msgspec.json.Decoder(Wishes).decode
 _about = msgspec.json.Decoder(About).decode
 _encode = msgspec.json.Encoder().encode
@@ -64,6 +66,7 @@ class Holder(Protocol):
     """What notices need of the hall."""
 
     store: Store
+    tables: dict[str, LiveTable]
     now: Callable[[], int]
 
     def spawn(self, work: Any) -> None: ...
@@ -97,7 +100,7 @@ def news_of(live: LiveTable, *, recovering: bool = False) -> dict[int, News]:
         for number, known in enumerate(table.members):
             if known.kicked or number in there.present:
                 continue
-            came = max(other.came for other in table.members if other is not known)
+            came = max((other.came for other in table.members if other is not known and not other.kicked), default=0)
             if came > known.came:
                 found[number] = News("joined", came, came, there.missed(number, came, recovering))
             elif rematch and number in people:
@@ -120,8 +123,9 @@ def _patience(live: LiveTable) -> int:
 def changed(row: Row | None, news: News | None, n: int, now: int) -> Row | None:
     """What is to be written for a channel, now that its member is to be told this; None if nothing changes."""
     if news is not None and row is not None and (row.turn > news.turn or (row.kind, row.turn) == news[:2]):
-        waits = row.turn == news.turn and not row.told and row.due is not None
-        return row._replace(due=news.due, n=n) if waits and row.due != news.due else None  # they came and left again
+        waits = row.turn == news.turn and not row.told and not row.closing and news.fresh
+        later = row.due is None or row.due < news.due  # they came and left again; what was put off stays so
+        return row._replace(due=news.due, n=n) if waits and later else None
     if news is not None and news.fresh:
         return Row(news.topic, news.turn, n, news.due)
     if row is None:
@@ -181,6 +185,11 @@ def said(claimed: Claimed, wishes: Wishes) -> Said:
     names = _others(about, claimed.member)
     game: Message | str = Message(about.game) if words.has(about.game) else about.game
     return Said(title, words("told-where", game=game, names=", ".join(names), people=len(names)))
+
+
+def plainly(text: str) -> str:
+    """A text in which a chat finds no mention, link or markup: names are whatever people call themselves."""
+    return text.translate(WIDE)
 
 
 def _others(about: About, member: int) -> list[str]:
@@ -266,7 +275,10 @@ class Notices:
             if row is not None or (each.row is not None and (each.row.shown or each.row.due is not None)):
                 under_way.add(each.table_id)
         await asyncio.gather(*writes)
-        self._alone.update(dict.fromkeys(news.keys() - under_way, now))
+        quiet = (
+            id for id in news.keys() - under_way if id in self._hall.tables
+        )  # others have left the memory meanwhile
+        self._alone.update(dict.fromkeys(quiet, now))
         if writes:
             self._due.set()
 
@@ -306,7 +318,7 @@ class Notices:
     async def _deliver(self, claim: str, each: Claimed) -> None:
         try:
             await self._tell(claim, each)
-        except Exception:  # the claim runs out, and it is tried again
+        except Exception:  # the store's: the claim runs out, and it is tried again
             logger.exception("a message could not be sent")
 
     async def _tell(self, claim: str, each: Claimed) -> None:
@@ -319,14 +331,18 @@ class Notices:
             await notices.put_off(claim, each, until, failed=False)
             return
         signer = await self.signer()
+        status, failed_before = 0, each.channel.faults > 0
         try:
-            status = await self._courier.send(each.channel.address, lambda: self._letter(signer, each, wishes))
+            status = await self._courier.send(
+                each.channel.address, lambda: self._letter(signer, each, wishes), doubtful=failed_before
+            )
         except Busy:
             await notices.put_off(claim, each, now + AGAIN, failed=False)
             return
         except Unreachable as fault:
-            logger.info("a message did not arrive", extra={"fault": str(fault)})
-            status = 0
+            logger.info("a message did not arrive", extra={"fault": repr(fault.__cause__)})
+        except Exception:  # it cannot be written: that is not tried for ever
+            logger.exception("a message could not be written")
         if 200 <= status < 300:
             await notices.sent(claim, each, now)
         elif status in GONE or each.channel.faults + 1 >= MOST_FAULTS:
@@ -340,7 +356,8 @@ class Notices:
         """What is posted: written in the courier's thread."""
         row, table = each.row, each.table_id
         if each.channel.kind == "hook":
-            return self._post(msgspec.json.decode(each.channel.secret), said(each, wishes), f"/t/{table}")
+            title, text = said(each, wishes)
+            return self._post(msgspec.json.decode(each.channel.secret), Said(title, plainly(text)), f"/t/{table}")
         if row.closing:
             payload: dict[str, Any] = {"tag": table, "close": True}
         else:
@@ -398,6 +415,11 @@ class Notices:
             assert new.hook is not None
             channel = Stored(id, guest, "hook", new.hook.address, _text(new.hook.style), _text(wishes), only)
             await self._greet(new.hook, wishes)
+        known = [each for each in await self._hall.store.notices.channels_of(guest) if each.address == channel.address]
+        if only and any(not each.only for each in known):  # it is told of every table already
+            return
+        if not only:
+            await self.turn_off(guest, [each.id for each in known if each.only])
         if not await self._hall.store.notices.add(channel, self._hall.now(), MOST_CHANNELS):
             raise Denied("channels", f"you are told at {MOST_CHANNELS} addresses already: turn one off first", 409)
 

@@ -20,7 +20,7 @@ POINT: Final = 65  # bytes of a public key
 SCALAR: Final = 32  # bytes of a private key, and of each half of a signature
 AUTH: Final = 16  # bytes of a subscription's secret
 RECORD: Final = 4_096  # bytes of the largest record that every push service takes
-PADDED: Final = 512  # bytes: how long a name is cannot be told from outside
+PADDED: Final = 2_048  # bytes: how many names there are, and how long, cannot be told from outside
 SIGNED_FOR: Final = 12 * 3_600  # seconds for which a signature holds
 LAST: Final = b"\x02"  # what ends the last record; zeros may follow
 

@@ -14,14 +14,14 @@ class SpareDesk:
         self._spares = reception.hall.spares
 
     async def show_spare(self, request: Request) -> Response:
-        guest = await self._may(request, "address_previews")
+        guest = await self._may(request, "address_hints")
         at = read_number(request.query_params.get("at", "")) or 0
         response = answer(await self._spares.find(request.path_params["id"], at, guest))
         response.headers.update({"Cache-Control": "private, no-store", "Vary": "Cookie"})
         return response
 
     async def take_played(self, request: Request) -> Response:
-        played = await read_body(request, http_wire.PlayedOn, self._reception.limits.body_bytes)
+        played = await read_body(request, http_wire.PlayedOn, self._reception.limits.record_bytes)
         guest = await self._may(request, "tables")
         return answer(await self._spares.take(request.path_params["id"], played, guest), 201)
 

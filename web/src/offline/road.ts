@@ -166,11 +166,16 @@ async function keptList(): Promise<string> {
   return mine;
 }
 
-/** A room's answer which games somebody has, with those that are kept here. */
+/** What is kept here and the room does not have. */
+async function ownList(): Promise<Tables> {
+  const [{ bring }, kept] = await Promise.all([import('./spare'), keptList()]);
+  return bring(JSON.parse(kept) as Tables);
+}
+
+/** A room's answer which games somebody has, with those that are kept here; without them where nothing here can be read. */
 export async function withOwn(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
-  const { bring } = await import('./spare');
-  const [theirs, ours] = [(await answer.json()) as Tables, await bring(JSON.parse(await keptList()) as Tables)];
+  const [theirs, ours] = [(await answer.json()) as Tables, await ownList().catch(() => ({ tables: [] }))];
   return json(JSON.stringify({ ...theirs, tables: [...theirs.tables, ...ours.tables] } satisfies Tables));
 }
 

@@ -1,7 +1,6 @@
 /** A game against bots alone goes on here when the line is lost; the room is brought the finished one when it is back. */
 
 import { ask, Refused } from '../lib/api';
-import { request } from '../lib/road';
 import type { Place, Room, Spare, Tables } from '../wire';
 import { isKept } from './road';
 
@@ -67,16 +66,19 @@ export async function bring({ tables }: Tables): Promise<Tables> {
   const over = (table: string): boolean => tables.some((each) => each.table === table && each.status === 'over');
   if (!bringing) {
     bringing = true;
-    for (const [here, there] of read<[string, string][]>(OWED, []).filter(([table]) => over(table))) await bringOne(here, there);
-    bringing = false;
+    try {
+      for (const [here, there] of read<[string, string][]>(OWED, []).filter(([table]) => over(table))) await bringOne(here, there);
+    } finally {
+      bringing = false;
+    }
   }
   const taken = read<string[]>(TAKEN, []);
   return { tables: tables.filter(({ table }) => !taken.includes(table)) };
 }
 
 async function bringOne(here: string, there: string): Promise<void> {
-  const record = (await (await request(`/api/tables/${here}/record`)).json()) as { events: string[]; variation: { at: number } };
   try {
+    const record = await ask<{ events: string[]; variation: { at: number } }>(`/api/tables/${here}/record`);
     await ask<Place>(`/api/tables/${there}/spare`, { at: record.variation.at, events: record.events });
     write(TAKEN, [...read<string[]>(TAKEN, []), here]);
   } catch (fault) {

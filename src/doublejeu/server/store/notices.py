@@ -252,16 +252,20 @@ class Notices:
         return found
 
     async def sent(self, claim: str, done: Claimed, now: int) -> None:
-        """It was sent; if there is something newer meanwhile, that stays due."""
+        """It was sent; if there is something newer meanwhile, that stays due.
+
+        If it was withdrawn while it was under way, it is due at once that the device shows it no more.
+        """
         row, closing = done.row, done.row.closing
         same = "kind = ? AND turn = ? AND closing = ?"
         topic = [row.kind, row.turn, closing]
         text = (
-            f"UPDATE {self._notices} SET due = CASE WHEN {same} THEN NULL ELSE due END,"
-            f" told = CASE WHEN {same} THEN TRUE ELSE told END, closing = CASE WHEN {same} THEN FALSE ELSE closing END,"
+            f"UPDATE {self._notices} SET due = CASE WHEN NOT ({same}) THEN due WHEN due IS NULL THEN ? END,"
+            f" told = CASE WHEN {same} THEN TRUE ELSE told END,"
+            f" closing = CASE WHEN {same} THEN due IS NULL ELSE closing END,"
             " shown = ?, claimed = 0, claim = NULL, tries = 0 WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
         )
-        values = [*topic, *topic, *topic, not closing, done.channel.id, done.table_id, claim]
+        values = [*topic, now, *topic, *topic, not closing, done.channel.id, done.table_id, claim]
         await self._write(Query(text, values))
         text = f"UPDATE {self._channels} SET faults = 0, changed = ? WHERE id = ? RETURNING id"
         await self._write(Query(text, [now, done.channel.id]))
@@ -282,7 +286,7 @@ class Notices:
     async def leave_out(self, claim: str, done: Claimed) -> None:
         """It is not sent any more: it is too late for it."""
         text = (
-            f"UPDATE {self._notices} SET due = NULL, closing = FALSE, claimed = 0, claim = NULL"
+            f"UPDATE {self._notices} SET due = NULL, told = TRUE, closing = FALSE, claimed = 0, claim = NULL"
             " WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
         )
         await self._write(Query(text, [done.channel.id, done.table_id, claim]))
