@@ -17,6 +17,7 @@ from doublejeu.server.protocol import OPERATIONS
 
 from .clubbing import GAME, NAME, SLUG, club, come, joined, make, play
 from .dailies import secret_of
+from .evenings import opened
 from .reviewing import eventually, run
 from .room import join, open_table, running
 from .runner import Server
@@ -98,7 +99,8 @@ def test_whoever_knocks_comes_in_when_a_host_opens(tmp_path: Path) -> None:
             dora = room.guest()
             await dora.post(f"/api/clubs/{SLUG}/knock", json={"name": "Dora"})
             (knock,) = (await club(anna))["inside"]["knocks"]
-            await anna.delete(f"/api/clubs/{SLUG}/people/{knock['number']}")
+            turned = await anna.delete(f"/api/clubs/{SLUG}/people/{knock['number']}")
+            assert turned.json()["inside"]["invitation"] == invitation, "who was never in knows no invitation"
             assert not (await club(dora))["knocked"]
 
     run(test())
@@ -263,6 +265,7 @@ async def strangers_view(folder: Path, *, full: bool) -> list[bytes]:
             await anna.post(f"/api/clubs/{SLUG}/settings", json={"usual": None, "rated": True})
             await room.guest().post(f"/api/clubs/{SLUG}/knock", json={"name": "Carl"})
             await open_table(anna, club=SLUG)
+            await opened(anna, club=SLUG)
             await play(room, [anna, bert])
             await counted(anna, 1)
         where = {"club": SLUG, "number": "1"}

@@ -16,9 +16,10 @@ from ..locales import Words, choose_language
 from ..play.catalogue import manifests
 from ..play.telling import Message
 from .answers import Request
-from .club_ids import is_of_club
+from .club_ids import OF_CLUB
 from .days import day_of_id, is_day
 from .errors import Denied
+from .evenings import Evenings
 from .seals import Seals
 from .store import About, Store
 from .table import check_id
@@ -54,6 +55,7 @@ class Holder(Protocol):
 
     store: Store
     seals: Seals
+    evenings: Evenings
 
     @property
     def house(self) -> House: ...
@@ -124,8 +126,8 @@ class Unfurling:
             await self._hall.seals.check_open(rest[0])
         except Denied:
             return None
-        if is_of_club(rest[0]):  # strangers learn nothing of a club's people and games
-            return None
+        if rest[0].startswith(OF_CLUB) or await self._hall.evenings.club_of(rest[0]) is not None:
+            return None  # strangers learn nothing of a club's people and games
         found = await self._hall.store.glances.at(rest[0])
         if found is None or found.status == "damaged":
             return None

@@ -121,4 +121,5 @@ refused-no-key = This personal link opens no place here.
 refused-other-place = This device is somebody else in this club: leave it with this device first.
 refused-no-passkey = This passkey opens no place in this club.
 refused-passkey-kind = This kind of passkey cannot be used here.
+refused-passkey-kept = This passkey is kept here already.
 refused-too-many = There are too many of these already.

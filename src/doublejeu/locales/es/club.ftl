@@ -121,4 +121,5 @@ refused-no-key = Este enlace personal no abre ningún lugar aquí.
 refused-other-place = Este dispositivo es alguien más en este club: sal primero con él.
 refused-no-passkey = Esta llave de acceso no abre ningún lugar en este club.
 refused-passkey-kind = Este tipo de llave de acceso no se puede usar aquí.
+refused-passkey-kept = Esta llave de acceso ya está guardada aquí.
 refused-too-many = Ya hay demasiados.

@@ -121,4 +121,5 @@ refused-no-key = Ce lien personnel n’ouvre aucune place ici.
 refused-other-place = Cet appareil est quelqu’un d’autre dans ce club : quittez-le d’abord avec cet appareil.
 refused-no-passkey = Cette clé d’accès n’ouvre aucune place dans ce club.
 refused-passkey-kind = Ce type de clé d’accès ne peut pas servir ici.
+refused-passkey-kept = Cette clé d’accès est déjà gardée ici.
 refused-too-many = Il y en a déjà trop.
