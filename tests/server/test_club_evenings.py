@@ -56,7 +56,8 @@ def test_a_clubs_page_lists_its_evenings_page_by_page(address: str, monkeypatch:
             assert (len(over), len(more.json()["evenings"]), more.json()["after"]) == (3, 1, None)
             assert other not in str(page)
             by = {each["evening"]: each for each in (await club(bert))["inside"]["evenings"]["evenings"]}
-            assert [by[each]["there"] for each in (coming, running_now)] == [True, False]
+            assert [by[each]["awaited"] for each in (coming, running_now)] == [False, False]
+            assert [each["awaited"] for each in page["evenings"] if each["evening"] == running_now] == [True]
             assert (await anna.get(f"/api/clubs/{SLUG}/evenings", params={"after": "?"})).status_code == 400
 
     run(test())

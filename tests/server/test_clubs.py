@@ -14,6 +14,8 @@ from doublejeu.server.club_state import slug_of
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.errors import Denied
 from doublejeu.server.protocol import OPERATIONS
+from doublejeu.server.scores import Result
+from doublejeu.server.standings import keep_up
 
 from .clubbing import GAME, NAME, SLUG, club, come, joined, make, play
 from .dailies import secret_of
@@ -366,6 +368,24 @@ def test_a_table_that_was_never_opened_leaves_nothing_behind(address: str) -> No
 
 
 # --- Crashes, and several at once
+
+
+@pytest.mark.sqlite_first
+def test_of_a_club_that_a_server_was_deleting_when_it_died_nothing_is_left(address: str) -> None:
+    async def test() -> None:
+        store = await open_store(address)
+        for name in ("gone", "there"):
+            await store.clubs.add_table(f"t-{name}", name, GAME, 1)
+            await store.clubs.finish(f"t-{name}", 2, Result(2, (0, 1), (None, None), (0,)).text())
+            await keep_up(store.clubs, name, GAME)
+        assert await store.clubs.make("there", "there", b"{}")
+        await store.clubs.sweep()
+        assert await store.clubs.all_standings() == [("there", GAME)]
+        assert [len(await store.clubs.standings(name)) for name in ("gone", "there")] == [0, 1]
+        assert [await store.clubs.outcome(f"t-{name}") is None for name in ("gone", "there")] == [True, False]
+        await store.close()
+
+    run(test())
 
 
 @pytest.mark.slow

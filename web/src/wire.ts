@@ -1259,7 +1259,6 @@ export interface EveningListed {
   people: number;
   opened: number;
   awaited: boolean;
-  there: boolean;
 }
 
 /** How a game ended, and why. */

@@ -43,6 +43,7 @@ class ClubResults:
 
     async def run(self) -> None:
         """Write down what a server left that died, until it is cancelled."""
+        await _try(self._store.sweep(), "that clubs are gone")
         while True:
             try:
                 await self.look()

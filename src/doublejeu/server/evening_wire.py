@@ -142,7 +142,6 @@ class EveningListed(Struct, frozen=True):
     people: int
     opened: int
     awaited: bool  # whether one is to play
-    there: bool  # whether one has come to it
 
 
 class EveningList(Struct, frozen=True):

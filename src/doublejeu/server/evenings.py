@@ -360,8 +360,10 @@ class Evenings:
             return [] if evening.status == "over" else [evening_log.Went(t=now, person=n, why="left") for n in gone]
 
         for found in await self._store.of_club(club, False, MOST):
-            with suppress(Denied):  # one that cannot be read harms no other
+            try:
                 await self._decide(found.id, leave)
+            except Exception as fault:  # they are out of the club, and so is their way in; one harms no other
+                logger.warning("somebody is still paired", extra={"evening": found.id, "fault": repr(fault)})
 
     async def act(self, id: str, asked: evening_wire.EveningAct, guest: str | None) -> None:
         """Leave or come back; or do what only the host may do."""
@@ -465,7 +467,6 @@ def _listed(evening: Evening, guest: str) -> evening_wire.EveningListed:
     """An evening in the list of a guest, by their hash."""
     person, opened = evening.person_of(guest), evening.opened
     awaited = person is not None and (evening.table_of(person) is not None or evening.next_deal(person) is not None)
-    people = len(evening.people)
     return evening_wire.EveningListed(
-        evening.id, opened.game, opened.kind, evening.status, people, opened.t, awaited, person is not None
+        evening.id, opened.game, opened.kind, evening.status, len(evening.people), opened.t, awaited
     )

@@ -88,6 +88,9 @@ class Clubs:
         self._games = f"{schema}club_tables"
         self._changes = f"{schema}club_changes"
         self._standings = f"{schema}club_standings"
+        self._owned = (
+            (self._guests, "id"), (self._games, "club"), (self._standings, "club"), (self._changes, "club"),
+        )  # fmt: skip
 
     # --- Clubs
 
@@ -121,10 +124,15 @@ class Clubs:
         query = f"DELETE FROM {self._clubs} WHERE id = ? AND written = ? RETURNING id"
         if not await self._write(Query(query, [kept.id, kept.written - 1])):
             return False
-        owned = (self._games, self._standings, self._changes)
-        for rows, column in ((self._guests, "id"), *((each, "club") for each in owned)):
+        for rows, column in self._owned:
             await self._write(Query(f"DELETE FROM {rows} WHERE {column} = ? RETURNING {column}", [kept.id]))
         return True
+
+    async def sweep(self) -> None:
+        """Delete what belongs to a club that is gone: a server died in the middle of that."""
+        for rows, column in self._owned[1:]:  # that a guest finds a club is written before it is made
+            there = f"SELECT 1 FROM {self._clubs} AS k WHERE k.id = c.{column}"
+            await self._write(Query(f"DELETE FROM {rows} AS c WHERE NOT EXISTS ({there}) RETURNING c.{column}", []))
 
     # --- Who finds them
 
