@@ -132,7 +132,7 @@ class Clubs:
         """Delete what belongs to a club that is gone: a server died in the middle of that."""
         for rows, column in self._owned[1:]:  # that a guest finds a club is written before it is made
             there = f"SELECT 1 FROM {self._clubs} AS k WHERE k.id = c.{column}"
-            await self._write(Query(f"DELETE FROM {rows} AS c WHERE NOT EXISTS ({there}) RETURNING c.{column}", []))
+            await self._write(Query(f"DELETE FROM {rows} AS c WHERE NOT EXISTS ({there}) RETURNING {column}", []))
 
     # --- Who finds them
 
