@@ -14,9 +14,12 @@ from doublejeu.server.club_state import slug_of
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.errors import Denied
 from doublejeu.server.protocol import OPERATIONS
+from doublejeu.server.scores import Result
+from doublejeu.server.standings import keep_up
 
 from .clubbing import GAME, NAME, SLUG, club, come, joined, make, play
 from .dailies import secret_of
+from .evenings import opened
 from .reviewing import eventually, run
 from .room import join, open_table, running
 from .runner import Server
@@ -98,7 +101,8 @@ def test_whoever_knocks_comes_in_when_a_host_opens(tmp_path: Path) -> None:
             dora = room.guest()
             await dora.post(f"/api/clubs/{SLUG}/knock", json={"name": "Dora"})
             (knock,) = (await club(anna))["inside"]["knocks"]
-            await anna.delete(f"/api/clubs/{SLUG}/people/{knock['number']}")
+            turned = await anna.delete(f"/api/clubs/{SLUG}/people/{knock['number']}")
+            assert turned.json()["inside"]["invitation"] == invitation, "who was never in knows no invitation"
             assert not (await club(dora))["knocked"]
 
     run(test())
@@ -263,6 +267,7 @@ async def strangers_view(folder: Path, *, full: bool) -> list[bytes]:
             await anna.post(f"/api/clubs/{SLUG}/settings", json={"usual": None, "rated": True})
             await room.guest().post(f"/api/clubs/{SLUG}/knock", json={"name": "Carl"})
             await open_table(anna, club=SLUG)
+            await opened(anna, club=SLUG)
             await play(room, [anna, bert])
             await counted(anna, 1)
         where = {"club": SLUG, "number": "1"}
@@ -363,6 +368,24 @@ def test_a_table_that_was_never_opened_leaves_nothing_behind(address: str) -> No
 
 
 # --- Crashes, and several at once
+
+
+@pytest.mark.sqlite_first
+def test_of_a_club_that_a_server_was_deleting_when_it_died_nothing_is_left(address: str) -> None:
+    async def test() -> None:
+        store = await open_store(address)
+        for name in ("gone", "there"):
+            await store.clubs.add_table(f"t-{name}", name, GAME, 1)
+            await store.clubs.finish(f"t-{name}", 2, Result(2, (0, 1), (None, None), (0,)).text())
+            await keep_up(store.clubs, name, GAME)
+        assert await store.clubs.make("there", "there", b"{}")
+        await store.clubs.sweep()
+        assert await store.clubs.all_standings() == [("there", GAME)]
+        assert [len(await store.clubs.standings(name)) for name in ("gone", "there")] == [0, 1]
+        assert [await store.clubs.outcome(f"t-{name}") is None for name in ("gone", "there")] == [True, False]
+        await store.close()
+
+    run(test())
 
 
 @pytest.mark.slow

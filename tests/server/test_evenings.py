@@ -451,21 +451,3 @@ def test_old_evenings_are_deleted_as_tables_are(address: str) -> None:
             assert (await anna.get(f"/api/evenings/{evening}")).status_code == 404
 
     run(test())
-
-
-def test_a_club_decides_who_may_come(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as room:
-            anna, bert = room.guest(secret_of("anna")), room.guest(secret_of("bert"))
-
-            async def is_member(club: str, guest: str) -> bool:
-                return (club, guest) == ("friends", secret_of("anna"))
-
-            room.hall.evenings.is_member = is_member
-            evening = await opened(anna, club="friends")
-            refused = await bert.post(f"/api/evenings/{evening}/join", json={"name": "Bert"})
-            assert (refused.status_code, refused.json()["code"]) == (403, "members")
-            assert (await bert.get(f"/api/evenings/{evening}")).json()["code"] == "members"
-            assert (await told(anna, evening))["club"] == "friends"
-
-    run(test())

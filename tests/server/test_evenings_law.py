@@ -68,8 +68,10 @@ async def world(folder: Path, name: str, game: str, closed: bool) -> list[bytes]
         if closed:
             await act(anna, evening, "close")
         first = f"evening-{evening}-a0-0"
-        heard = await told(room, bert, evening, first)
-        heard += await told(room, carl, evening, table, OF_ONES_OWN)  # who has played the first deal, not the second
+        leaving = ("act_at_evening",) if closed else ()  # who leaves then has no deal to play any more
+        heard = await told(room, bert, evening, first, leaving)
+        # Who has played the first deal, and not the second.
+        heard += await told(room, carl, evening, table, (*OF_ONES_OWN, *leaving))
         return [*heard, *await told(room, room.guest(), evening, first)]
 
 

@@ -300,7 +300,7 @@ class Siege:
             self.table.apply(e.Moved(t=T0, seat=seat, move=match.frame(seat).legal[0]))
         if match is not None:
             id = id_after(self.table)
-            entries = decisions.rematch(self.table, 0, id, T0, SEED)
+            entries = decisions.rematch(self.table, 0, id, T0, SEED, dict.fromkeys(range(len(self.table.members))))
             assert for_strangers(room_of(self.table, {0, 1}, 0, 1)).rematch is None
             self.table = Table(id)
             self.apply(entries)

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import json
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ class Authenticator:
 
     def __init__(self, origin: str, kind: str = "ec") -> None:
         self.origin = origin
-        self.id = text(hashlib.sha256(kind.encode()).digest())
+        self.id = text(secrets.token_bytes(16))
         self.count = 0
         self.key: Any
         match kind:
@@ -114,9 +115,12 @@ def test_a_passkey_answers_this_room_this_browser_and_these_minutes_alone(tmp_pa
                 "another's signature": (new, good | {"signature": Authenticator(room.origin).used(asked)["signature"]}),
                 "another site": (new, Authenticator("https://example.org").used(asked) | {"id": own.id}),
                 "no such passkey": (new, good | {"id": "AAAA"}),
+                "a site that is none": (new, Authenticator("http://[").used(asked) | {"id": own.id}),
                 "no JSON": (new, good | {"client": text(b"{")}),
                 "too short": (new, good | {"authenticator": "AAAA"}),
             }
+            nowhere = await new.post(f"/api/clubs/{SLUG}/return", json=good, headers={"Host": "["})
+            assert nowhere.status_code < 500
             for what, (guest, shown) in odd.items():
                 refused = await come_back(guest, shown)
                 assert (refused.status_code, refused.json()["code"]) == (403, "no-passkey"), what
@@ -139,6 +143,9 @@ def test_a_passkey_is_kept_by_members_alone_and_goes_with_who_leaves(tmp_path: P
             bad = await new.post(f"/api/clubs/{SLUG}/passkey", json=own.made(await challenge(new)) | {"key": "AAAA"})
             assert (bad.status_code, bad.json()["code"]) == (400, "passkey-kind")
             await come_back(new, own.used(await challenge(new)))
+            same = Authenticator(room.origin)
+            same.id = own.id
+            assert (await keep(new, same)).json()["code"] == "passkey-kept", "one id leads to one place"
             many = [(await keep(new, Authenticator(room.origin, kind))).status_code for kind in ("ec", "ed25519") * 3]
             assert many == [200] * 4 + [403] * 2
             await new.delete("/api/me")

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,13 @@ from doublejeu.cli import main
 from doublejeu.play.catalogue import game_names, manifest_of
 from doublejeu.server.backends import open_store
 from doublejeu.server.club_ids import ROOM
+from doublejeu.server.club_results import ClubResults
 from doublejeu.server.club_state import Person, State, knocked, without
 from doublejeu.server.ratings import ANCHORS, rate
 from doublejeu.server.reckoning import reckon_again
-from doublejeu.server.scores import MIDDLE, MU, SIGMA, Result, Standing
+from doublejeu.server.scores import MIDDLE, MU, SIGMA, Result, Standing, read_change
 from doublejeu.server.standings import Standings, keep_up, result_of
-from doublejeu.server.store.clubs import Reckoned
+from doublejeu.server.store.clubs import Clubs, Reckoned
 
 from .clubbing import GAME, SLUG, begin, club, end, joined, make, play
 from .reviewing import eventually, run
@@ -179,6 +181,97 @@ def test_the_command_says_what_is_wrong_with_what_it_is_given(tmp_path: Path) ->
     assert [*tmp_path.iterdir()] == []
 
 
+@pytest.mark.sqlite_first
+def test_what_a_server_left_half_marked_is_folded_anew(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that died after it stored standings, and before it marked the results: else they would be left for ever."""
+    real = Clubs.reckoned
+
+    async def test() -> None:
+        store = await open_store(address)
+        for n in range(3):
+            await store.clubs.add_table(f"t{n}", "c", GAME, 1)
+            await store.clubs.finish(f"t{n}", ENDED + n, result([0, 1], (n % 2,)).text())
+            monkeypatch.setattr(Clubs, "reckoned", real if n != 1 else died)
+            with suppress(ConnectionError):
+                await keep_up(store.clubs, "c", GAME)
+        assert await store.clubs.behind(9) == [("c", GAME)]
+        (before,) = await store.clubs.standings("c")
+        await keep_up(store.clubs, "c", GAME, left=True)
+        assert await store.clubs.behind(9) == []
+        (after,) = await store.clubs.standings("c")
+        assert Standings.read(after.text) == Standings.read(before.text)
+        changed = [await store.clubs.outcome(f"t{n}") for n in range(3)]
+        changes = [read_change(each.change) for each in changed if each is not None and each.change is not None]
+        people = Standings.read(after.text).people
+        for number in (0, 1):
+            last = changes[2][number]
+            assert (last.rating, last.margin) == (people[number].rating, people[number].margin)
+            assert sum(each[number].change for each in changes) == last.rating - MIDDLE
+        await store.close()
+
+    async def died(*_: object) -> None:
+        raise ConnectionError
+
+    run(test())
+
+
+def test_one_result_that_cannot_be_written_harms_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            anna, bert = room.guest(), room.guest()
+            await joined(bert, "Bert", (await make(anna))["inside"]["invitation"])
+
+            async def left(*_: object) -> None:
+                """As by a server that dies."""
+
+            monkeypatch.setattr(ClubResults, "settle", left)
+            table = await play(room, [anna, bert])
+
+            async def unsettled(*_: object) -> list[str]:
+                return ["club-nowhere", table]
+
+            async def behind(*_: object) -> list[tuple[str, str]]:
+                return [("c", "a game that is no more")]
+
+            monkeypatch.setattr(Clubs, "unsettled", unsettled)
+            monkeypatch.setattr(Clubs, "behind", behind)
+            await room.hall.results.look()
+            await counted(anna, 1)
+
+    run(test())
+
+
+# --- What is told at the end of a game
+
+
+@pytest.mark.sqlite_first
+def test_the_end_of_a_rated_game_tells_how_ratings_changed_or_why_not(address: str) -> None:
+    async def test() -> None:
+        async with running(Path(), store=await open_store(address)) as room:
+            anna, bert, carl = room.guest(), room.guest(), room.guest()
+            await joined(bert, "Bert", (await make(anna))["inside"]["invitation"])
+            await anna.post(f"/api/clubs/{SLUG}/settings", json={"usual": None, "rated": True})
+            going = (await open_table(anna, club=SLUG))["table"]
+            assert (await anna.get(f"/api/tables/{going}/rated")).json()["code"] == "not-over"
+            table = await play(room, [anna, bert])
+            told = (await bert.get(f"/api/tables/{table}/rated")).json()
+            assert told["unrated"] is None
+            one, other = told["seats"]
+            assert one["change"] == -other["change"] != 0
+            assert all(each["rating"] == MIDDLE + each["change"] and each["margin"] < 500 for each in told["seats"])
+            assert (await carl.get(f"/api/tables/{table}/rated")).json()["code"] == "club-only"
+            helped = await play(room, [anna, bert], open_hands=True)
+            assert (await anna.get(f"/api/tables/{helped}/rated")).json() == {"unrated": "open-hands", "seats": []}
+            unwanted = await play(room, [anna, bert], rated=False)
+            refused = await anna.get(f"/api/tables/{unwanted}/rated")
+            assert (refused.status_code, refused.json()["code"]) == (404, "not-rated")
+            await anna.delete(f"/api/clubs/{SLUG}/people/1")
+            left = (await anna.get(f"/api/tables/{table}/rated")).json()["seats"]
+            assert [each["seat"] for each in left] == [0], "of who has left, nothing is told"
+
+    run(test())
+
+
 # --- What is never rated
 
 
@@ -211,7 +304,7 @@ def test_games_with_help_absences_or_without_the_wish_are_never_rated(tmp_path: 
             assert await at_the_end(room, both) is None
             assert await at_the_end(room, both, rated=False) == "not-wanted"
             assert await at_the_end(room, both, hints=True) is None, "allowed, and not used"
-            assert await at_the_end(room, both, open_hands=True) == "helped"
+            assert await at_the_end(room, both, open_hands=True) == "open-hands"
             assert await at_the_end(room, both, "leave") == "absent"
             inside = await counted(anna, 6)
             assert [each["rated"] for each in inside["standings"][0]["people"]] == [2, 2]
@@ -263,7 +356,7 @@ def test_the_room_rates_those_alone_who_want_it_at_tables_where_all_do(address: 
             ]  # fmt: skip
             assert {each.table_id for each in await store.clubs.results(ROOM, GAME, 9)} > {table}
             assert (await carl.get("/api/clubs/~room")).status_code == 404
-            assert (await anna.get("/api/clubs")).json() == {"clubs": []}
+            assert (await anna.get("/api/clubs")).json() == {"clubs": [], "rated": "Anna"}
             assert all(each.faults == () for each in [each async for each in reckon_again(store)])
             phone, key = room.guest(), (await anna.get("/api/ratings")).json()["key"]
             wrong = await phone.post("/api/ratings/link", json={"key": "0" * 64})
@@ -274,6 +367,73 @@ def test_the_room_rates_those_alone_who_want_it_at_tables_where_all_do(address: 
             assert [each["name"] for each in left["games"][0]["people"]] == ["Bert"]
             await bert.delete("/api/me")
             assert (await carl.get("/api/ratings")).json() == nobody
+
+    run(test())
+
+
+async def rated_at_room(*people: tuple[httpx.AsyncClient, str]) -> None:
+    for guest, name in people:
+        assert (await guest.post("/api/ratings", json={"name": name})).json()["you"] == name
+
+
+def test_outside_clubs_everybody_is_told_of_their_own_rating_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            anna, bert, carl = room.guest(), room.guest(), room.guest()
+            await rated_at_room((anna, "Anna"), (bert, "Bert"))
+            table = await play(room, [anna, bert], slug=None)
+            told = [(await guest.get(f"/api/tables/{table}/rated")).json() for guest in (anna, bert, carl)]
+            assert [[each["seat"] for each in one["seats"]] for one in told] == [[0], [1], []]
+
+    run(test())
+
+
+def test_nobody_is_rated_against_themselves(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            anna, phone = room.guest(), room.guest()
+            await rated_at_room((anna, "Anna"))
+            key = (await anna.get("/api/ratings")).json()["key"]
+            await phone.post("/api/ratings/link", json={"key": key})
+            table = await play(room, [anna, phone], slug=None)
+            assert (await anna.get(f"/api/tables/{table}/rated")).json()["unrated"] == "one-person"
+
+    run(test())
+
+
+def test_who_has_stopped_taking_part_is_not_rated_at_the_rematch_nor_is_whoever_comes_next(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            anna, bert, carl = room.guest(), room.guest(), room.guest()
+            await rated_at_room((anna, "Anna"), (bert, "Bert"))
+            table = await play(room, [anna, bert], slug=None)
+            for guest in (anna, bert):
+                await guest.delete("/api/ratings")
+            await rated_at_room((carl, "Carl"))
+            state = await room.hall.clubs.state(ROOM)
+            assert state is not None
+            assert [each.number for each in state.people] == [2], "nobody's number is given again"
+            async with room.at(table, anna) as player:
+                assert (await player.ask("rematch"))["type"] == "done"
+            again = await room.hall.table_of(str((await room.hall.table_of(table)).rematch))
+            assert [member.person for member in again.members] == [None, None]
+
+    run(test())
+
+
+def test_who_has_left_a_club_does_not_come_along_to_its_rematches(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            anna, bert = room.guest(), room.guest()
+            await joined(bert, "Bert", (await make(anna))["inside"]["invitation"])
+            table = await play(room, [anna, bert])
+            await anna.delete(f"/api/clubs/{SLUG}/people/1")
+            async with room.at(table, bert) as player:
+                assert (await player.ask("rematch"))["code"] == "club-only"
+            async with room.at(table, anna) as player:
+                assert (await player.ask("rematch"))["type"] == "done"
+            again = await room.hall.table_of(str((await room.hall.table_of(table)).rematch))
+            assert [member.name for member in again.members] == ["Anna"]
 
     run(test())
 

@@ -12,18 +12,20 @@ import pytest
 
 from benchmarks.evening import check as check_evening
 from benchmarks.evening import simulate
-from doublejeu.server import evening_decisions, evening_log, pairing
+from doublejeu.server import evening_decisions, evening_log, pairing, scoring
 from doublejeu.server.backends import open_store
+from doublejeu.server.errors import Denied
 from doublejeu.server.evening import Evening
 from doublejeu.server.evening_ids import Kind
 from doublejeu.server.evening_told import told as shown
+from doublejeu.server.hall import House
 from doublejeu.server.http_wire import Verdict
 from doublejeu.server.store.evenings import Evenings as Stored
 
 from .dailies import secret_of
-from .evenings import CLUES, POINTS, act, company, ended, joined, opened, play_round, reckoned, told
+from .evenings import CLUES, POINTS, act, company, ended, joined, opened, play, play_round, reckoned, told
 from .reviewing import eventually, run
-from .room import Time, running
+from .room import QUICK, Time, running
 from .runner import Server
 
 VERDICTS: Final[tuple[Verdict, ...]] = ("won", "drawn", "lost")
@@ -248,6 +250,45 @@ def test_who_would_have_met_a_drop_out_of_a_knock_out_goes_on() -> None:
     assert paper.evening.standings()[0].person == winners[1]
 
 
+def test_who_is_left_alone_in_a_knock_out_wins_it() -> None:
+    paper = Paper("knockout", 4)
+    paper.begin()
+    paper.round(draws=False)
+    winners = [paper.evening.goes_on(table) for table in paper.evening.rounds[0].tables.values()]
+    for person in {0, 1, 2, 3} - {winners[1]}:  # those who have lost go home, and then the other finalist
+        paper.go(person)
+    while paper.evening.status == "playing":
+        assert paper.carry_on()
+    first, second = paper.evening.standings()[:2]
+    assert (first.person, first.place, second.place) == (winners[1], 1, 2)
+
+
+@pytest.mark.parametrize("kind", ["swiss", "tables", "alone"])
+def test_closed_doors_keep_out_who_may_have_seen_the_deals_and_nobody_else(kind: Kind) -> None:
+    paper = Paper(kind, 3, rounds=1)
+    paper.go(1)
+    paper.add(evening_log.Closed(t=0))
+    if kind == "alone":
+        with pytest.raises(Denied, match="come back"):
+            evening_decisions.act(paper.evening, 1, "return", None, 0)
+    else:
+        assert evening_decisions.act(paper.evening, 1, "return", None, 0) == [evening_log.Back(t=0, person=1)]
+
+
+def test_a_round_for_which_nobody_is_left_has_no_tables() -> None:
+    assert pairing.seat_all([], 3, [], random.Random(1)) == []
+
+
+def test_what_everybody_is_told_alike_is_reckoned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    paper, calls = Paper("swiss", 12), []
+    paper.begin()
+    paper.round()
+    monkeypatch.setattr(scoring, "tournament", lambda games: calls.append(1) or [])
+    for person in (None, *range(12)):
+        shown(paper.evening, person)
+    assert len(calls) == 1
+
+
 # --- In the room
 
 
@@ -298,6 +339,22 @@ def test_who_never_comes_loses_by_the_clock_and_the_next_round_goes_on_without_t
             assert lost not in seated
             back = await act(guests[lost], evening, "return")
             assert back["people"][lost]["out"] is None
+
+    run(test())
+
+
+def test_who_never_comes_is_paired_no_more_though_a_bot_played_for_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        house = House(grace=0.05, pace=QUICK.pace)
+        async with running(tmp_path, house=house) as room:
+            evening, guests = await company(room, 2, kind="swiss", game=POINTS, rounds=2, minutes=0)
+            first = await act(guests[0], evening, "begin")
+            (table,) = first["rounds"][0]["tables"]
+            here, away = table["seats"]
+            await play(room, guests[here], table["table"], 1)
+            over = await ended(guests[0], evening)
+            assert over["people"][away]["out"] == "absent", "with nobody to play against, the evening is over"
+            assert over["rounds"][0]["tables"][0]["reached"][1]["gone"]
 
     run(test())
 

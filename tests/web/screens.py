@@ -425,6 +425,7 @@ def club(visit: Visit) -> None:
     visit.page.goto("/club/les-corbeaux")
     visit.page.locator(".club-standings tbody tr").wait_for()
     visit.page.locator(".club-knocks").wait_for()
+    visit.page.locator("#club-evenings").wait_for()
 
 
 def ratings(visit: Visit) -> None:

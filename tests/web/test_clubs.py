@@ -80,6 +80,9 @@ def test_an_evening_in_a_club_from_its_making_to_its_standings(people: People, s
     ada.locator("main.play").wait_for()
     ada.evaluate(screens.SEND, [position(ada), move])
     told(ada, ada.locator("main.end"))
+    expect(ada.locator(".rated li").first).to_have_text(re.compile(r"^Ada: 15\d\d ± \d+ \(\+\d+\)$"))
+    expect(ada.locator(".rated li").last).to_have_text(re.compile(r"^Bob: 14\d\d ± \d+ \([-−]\d+\)$"))
+    check(ada, "the end of a rated game")
 
     ada.goto("/club/les-corbeaux")
     first = ada.locator(".club-standings tbody tr").first
@@ -88,6 +91,19 @@ def test_an_evening_in_a_club_from_its_making_to_its_standings(people: People, s
     expect(ada.locator(".club-standings tbody tr").nth(1)).to_contain_text("Bob")
     expect(ada.get_by_role("button", name="Open the usual table")).to_be_visible()
     check(ada, "a club with standings")
+
+    ada.get_by_role("link", name="Open the evening").click()
+    expect(ada.get_by_text("For Les Corbeaux")).to_be_visible()
+    expect(ada.get_by_label("Your name")).to_have_count(0)
+    ada.get_by_role("button", name="Open the evening").click()
+    ada.locator(".evening[data-status=playing]").wait_for()
+    bob.goto("/club/les-corbeaux")
+    bob.get_by_role("region", name="Soirées").get_by_role("link").first.click()
+    bob.get_by_role("button", name="Entrer").click()
+    expect(bob.locator(".evening-people b")).to_have_text(["Ada", "Bob"])
+    ada.goto("/club/les-corbeaux")
+    expect(ada.get_by_role("region", name="Evenings").locator("h3")).to_have_text(["Under way"])
+    check(ada, "a club with an evening")
 
     ada.get_by_role("button", name="Let in").click()
     expect(ada.locator(".club-people b")).to_have_text(["Ada", "Bob", "Cleo"])
@@ -133,6 +149,27 @@ def test_hosts_change_the_link_and_send_away_and_a_second_device_is_the_same_per
     expect(ada.locator("main.hall")).to_be_visible()
     phone.reload()
     expect(phone.locator("main.void")).to_contain_text("no club at this address")
+
+
+def test_a_new_table_asks_whether_it_counts_where_that_means_something(people: People, served: Served) -> None:
+    page = people.come("Ada")
+    switch = page.get_by_role("switch", name="Rated")
+    with page.expect_response("**/api/clubs"):
+        page.goto("/new/kompromat")
+    expect(switch).to_have_count(0)
+    page.goto("/ratings")
+    page.get_by_role("button", name="Be rated").click()
+    page.get_by_role("status").wait_for()
+    page.goto("/new/kompromat")
+    expect(switch).to_be_checked()
+    page.get_by_label("Open hands").check(force=True)
+    expect(switch).to_have_count(0)  # such a game is never rated
+    page.get_by_label("Open hands").uncheck(force=True)
+    switch.press("Space")  # a bar may lie over it
+    expect(switch).not_to_be_checked()
+    with page.expect_request("**/api/tables") as opening:
+        page.get_by_role("button", name="Open the table").click()
+    assert opening.value.post_data_json["rated"] is False
 
 
 def authenticator(page: Page) -> CDPSession:

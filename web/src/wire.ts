@@ -968,6 +968,12 @@ export interface OpenDay {
   after: string | null;
 }
 
+/** One's evenings, or a club's, the newest first; a club's that go on before those that are over. */
+export interface EveningList {
+  evenings: EveningListed[];
+  after?: string | null;
+}
+
 /** A club to be made; `member`: what its maker, who is its first host, is called there. */
 export interface NewClub {
   name: string;
@@ -1059,6 +1065,20 @@ export interface ClubStandings {
   people: ClubStanding[];
 }
 
+/** How the rating of who sat at a seat changed by a game: what it was then, within which margin, by how much. */
+export interface SeatRated {
+  seat: number;
+  rating: number;
+  margin: number;
+  change: number;
+}
+
+/** What came of a rated table's game: why it counts in no rating, or how the ratings changed that one may see. */
+export interface GameRated {
+  unrated: 'absent' | 'helped' | 'no-result' | 'not-known' | 'not-wanted' | 'one-device' | 'one-person' | 'open-hands' | 'other-game' | null;
+  seats?: SeatRated[];
+}
+
 /** A club as its members see it; `knocks`: who asks to be let in, for hosts alone. */
 export interface ClubInside {
   you: number;
@@ -1072,6 +1092,7 @@ export interface ClubInside {
   tables: Listed[];
   games: Tables;
   standings: ClubStandings[];
+  evenings: EveningList;
   passkeys: number;
 }
 
@@ -1119,9 +1140,10 @@ export interface ClubNamed {
   yours: number;
 }
 
-/** The clubs that a guest is in. */
+/** The clubs that a guest is in; `rated`: what they are called among those whom the room rates, if they are. */
 export interface OwnClubs {
   clubs: ClubNamed[];
+  rated?: string | null;
 }
 
 /** An evening to be opened; whoever opens it is its host. */
@@ -1237,11 +1259,6 @@ export interface EveningListed {
   people: number;
   opened: number;
   awaited: boolean;
-}
-
-/** One's evenings, the newest first. */
-export interface EveningList {
-  evenings: EveningListed[];
 }
 
 /** How a game ended, and why. */

@@ -34,6 +34,11 @@ class ClubDesk:
         after = request.query_params.get("after", "")
         return answer(await self._clubs.games(request.path_params["club"], self._guest(request), after))
 
+    async def list_club_evenings(self, request: Request) -> Response:
+        self._may_look(request)
+        after = request.query_params.get("after", "")
+        return answer(await self._clubs.evenings(request.path_params["club"], self._guest(request), after))
+
     async def join_club(self, request: Request) -> Response:
         new = await read_body(request, club_wire.Invited, self._reception.limits.body_bytes)
         self._may_change(request)
@@ -94,6 +99,13 @@ class ClubDesk:
     async def show_ratings(self, request: Request) -> Response:
         self._may_look(request)
         return answer(await self._reception.hall.ladder.look_at(self._guest(request)))
+
+    async def show_rated(self, request: Request) -> Response:
+        self._may_look(request)
+        id = request.path_params["id"]
+        await self._reception.check_seen(id, request.headers.get("cookie"))
+        hall = self._reception.hall
+        return answer(await hall.results.rated(await hall.table_of(id), self._guest(request)))
 
     async def enter_ratings(self, request: Request) -> Response:
         new = await read_body(request, club_wire.RatedPerson, self._reception.limits.body_bytes)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from .evening_ids import evening_of_id
+
 OF_CLUB: Final = "club-"  # how the ids of clubs' tables begin
 BETWEEN: Final = "~"  # in a club's id: after its address come letters that a later club of that name does not have
 
@@ -9,9 +11,9 @@ BETWEEN: Final = "~"  # in a club's id: after its address come letters that a la
 ROOM: Final = f"{BETWEEN}room"  # the list of those whom the room rates, which is no club's
 
 
-def is_of_club(table_id: str) -> bool:
-    """Whether a table belongs to a club."""
-    return table_id.startswith(OF_CLUB)
+def may_be_of_club(table_id: str) -> bool:
+    """Whether a table may belong to a club: one that is opened there does, and so do those of its evenings."""
+    return table_id.startswith(OF_CLUB) or evening_of_id(table_id) is not None
 
 
 def address_of(club: str) -> str:
@@ -19,6 +21,8 @@ def address_of(club: str) -> str:
     return club.partition(BETWEEN)[0]
 
 
-def scope_of(club: str | None, rated: bool) -> str | None:
-    """In whose standings a table's game counts: its club's, the room's, or nobody's."""
+def scope_of(table_id: str, club: str | None, rated: bool) -> str | None:
+    """In whose standings a table's game counts: its club's, the room's, or, as those of evenings, in nobody's."""
+    if evening_of_id(table_id) is not None:
+        return None
     return ROOM if club is None and rated else club

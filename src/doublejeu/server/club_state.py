@@ -152,6 +152,8 @@ def with_passkey(state: State, guest: str, passkey: Passkey) -> State:
     person = state.person_of(guest)
     if person is None:
         raise only_members()
+    if passkey_of(state, passkey.id) is not None:
+        raise Denied("passkey-kept", "this passkey is kept here already")
     if len(person.passkeys) >= MOST_PASSKEYS:
         raise Denied("too-many", f"nobody keeps more than {MOST_PASSKEYS} passkeys in a club", 403)
     return with_person(state, structs.replace(person, passkeys=(*person.passkeys, passkey)))
@@ -199,6 +201,13 @@ def raised(state: State, number: int, role: str) -> State:
     if role == "member" and hosts == [person]:
         raise Denied("last-host", "a club has a host: make somebody else one first")
     return with_person(state, structs.replace(person, host=role == "host"))
+
+
+def sent_away(state: State, number: int) -> State:
+    """A host sends somebody away, after which the invitation that they know is dead, or turns away who knocks."""
+    if any(each.number == number for each in state.people):
+        state = structs.replace(state, invitation=secret(INVITATION))
+    return without(state, number)
 
 
 def without(state: State, number: int) -> State:

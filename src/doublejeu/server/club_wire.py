@@ -4,7 +4,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from .evening_wire import EveningList
 from .http_wire import Listed, Tables
+from .scores import Unrated
 from .wire import Assistance, Clock, Key, Language, Level, Name, Number
 
 ClubName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, description="What a club is called.")]
@@ -119,6 +121,22 @@ class ClubStandings(Struct, frozen=True):
     people: tuple[ClubStanding, ...]
 
 
+class SeatRated(Struct, frozen=True):
+    """How the rating of who sat at a seat changed by a game: what it was then, within which margin, by how much."""
+
+    seat: int
+    rating: int
+    margin: int
+    change: int
+
+
+class GameRated(Struct, frozen=True):
+    """What came of a rated table's game: why it counts in no rating, or how the ratings changed that one may see."""
+
+    unrated: Unrated | None
+    seats: tuple[SeatRated, ...] = ()
+
+
 class ClubInside(Struct, frozen=True):
     """A club as its members see it; `knocks`: who asks to be let in, for hosts alone."""
 
@@ -133,6 +151,7 @@ class ClubInside(Struct, frozen=True):
     tables: tuple[Listed, ...]  # that are open or played at
     games: Tables  # that are over, the last first
     standings: tuple[ClubStandings, ...]
+    evenings: EveningList
     passkeys: int  # of one's own
 
 
@@ -187,6 +206,7 @@ class ClubNamed(Struct, frozen=True):
 
 
 class OwnClubs(Struct, frozen=True):
-    """The clubs that a guest is in."""
+    """The clubs that a guest is in; `rated`: what they are called among those whom the room rates, if they are."""
 
     clubs: tuple[ClubNamed, ...]
+    rated: str | None = None

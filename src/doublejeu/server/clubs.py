@@ -6,13 +6,13 @@ the invitation link, or knock and are let in by a host.  Whether a guest is in a
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, Protocol
 
 from msgspec import structs
 
-from . import club_wire, http_wire
-from .club_ids import BETWEEN, ROOM, is_of_club, scope_of
+from . import club_wire, evening_wire, http_wire
+from .club_ids import BETWEEN, ROOM, may_be_of_club, scope_of
 from .club_state import (
     INVITATION,
     LONGEST,
@@ -31,6 +31,7 @@ from .club_state import (
     read_state,
     returned,
     secret,
+    sent_away,
     slug_of,
     with_passkey,
     without,
@@ -42,7 +43,7 @@ from .lists import Known, Lists, cursor, place_of, shown
 from .live import LiveTable
 from .names import plain_name
 from .scores import Standing
-from .standings import Standings, keep_up, result_of
+from .standings import Standings
 from .store import Found, Store
 from .store.clubs import Kept
 from .table import Table
@@ -54,9 +55,14 @@ MOST_CLUBS: Final = 20  # that a guest is shown
 TABLES_SHOWN: Final = 30
 GAMES_SHOWN: Final = 10  # in a page of those that are over
 TRIES: Final = 20  # to write what others write at the same time
-LOOK: Final = 60.0  # seconds between two looks whether something was left undone
-LEFT: Final = 3_600_000  # milliseconds after which a table that was never opened is forgotten
-SETTLED_AT_ONCE: Final = 20
+
+
+class Gatherings(Protocol):
+    """What clubs need of evenings."""
+
+    async def of_club(self, club: str, guest: str, after: str = "") -> evening_wire.EveningList: ...
+
+    async def leave_club(self, club: str, guests: Collection[str]) -> None: ...
 
 
 class Holder(Protocol):
@@ -66,6 +72,9 @@ class Holder(Protocol):
     tables: dict[str, LiveTable]
     lists: Lists
     now: Callable[[], int]
+
+    @property
+    def evenings(self) -> Gatherings: ...
 
     async def table_of(self, id: str) -> Table: ...
 
@@ -89,17 +98,14 @@ class Clubs:
             raise only_members()
         return person
 
-    async def is_member(self, club: str, guest: str) -> bool:
-        """Whether a guest, by their secret, is in a club, by its id or address."""
-        try:
-            await self.member(club, hashed(guest))
-        except Denied:
-            return False
-        return True
+    async def at_home(self, slug: str, guest: str) -> tuple[str, Person | None]:
+        """The id of the club at an address, and who a guest, by their hash, is there."""
+        kept, state = await self._find(slug)
+        return kept.id, state.person_of(guest)
 
     async def admit(self, table_id: str, guest: str | None) -> None:
-        """Refuse to tell anything of a club's table to who is neither at it nor in the club."""
-        if is_of_club(table_id):
+        """Refuse to tell anything of a club's table to who neither has a seat there nor is in the club."""
+        if may_be_of_club(table_id):
             await self.admit_to(await self._hall.table_of(table_id), guest)
 
     async def admit_to(self, table: Table, guest: str | None) -> None:
@@ -107,7 +113,8 @@ class Clubs:
         if table.opening.club is None:
             return
         known = None if guest is None else hashed(guest)
-        if known is None or (table.member_of(known) is None and not await self._has(table.opening.club, known)):
+        seated = known is not None and table.seat_of(table.member_of(known)) is not None
+        if not seated and (known is None or not await self._has(table.opening.club, known)):
             raise only_members()
 
     async def _has(self, club: str, guest: str) -> bool:
@@ -119,6 +126,18 @@ class Clubs:
         if table.opening.club is not None:
             return await self.member(table.opening.club, guest)
         return await self.rated_person(guest) if table.opening.rated else None
+
+    async def persons(self, table: Table) -> dict[int, int | None]:
+        """Who may come to the rematch of a table, by member, and who they are now; who has left its club does not."""
+        scope = scope_of(table.id, table.opening.club, table.opening.rated)
+        state = None if scope is None else await self.state(scope)
+        found: dict[int, int | None] = {}
+        for number, member in enumerate(table.members):
+            known = () if state is None else (state.person_of(guest) for guest in member.guests)
+            person = next((each.number for each in known if each is not None), None)
+            if table.opening.club is None or person is not None:
+                found[number] = person
+        return found
 
     async def rated_person(self, guest: str) -> Person | None:
         """Who a guest, by their hash, is among those whom the room rates."""
@@ -134,7 +153,7 @@ class Clubs:
         person = state.person_of(guest)
         if person is None:
             raise only_members()
-        rated = state.rated if new.rated is None else new.rated and state.rated
+        rated = state.rated and new.rated is not False
         return structs.replace(new, name=person.name, public=False, rated=rated), kept.id, person.number
 
     # --- What is asked for
@@ -156,7 +175,9 @@ class Clubs:
         """The clubs that a guest, by their hash, is in."""
         found = [(kept.id, read_state(kept.text)) for kept in await self.store.of_guest(guest, MOST_CLUBS)]
         own = [(id, state) for id, state in found if id != ROOM and state.person_of(guest) is not None]
-        return club_wire.OwnClubs(tuple([await self._named(id, state, guest) for id, state in own]))
+        rated = next((state.person_of(guest) for id, state in found if id == ROOM), None)
+        named = [await self._named(id, state, guest) for id, state in own]
+        return club_wire.OwnClubs(tuple(named), None if rated is None else rated.name)
 
     async def _named(self, id: str, state: State, guest: str) -> club_wire.ClubNamed:
         tables = await self._tables(id, guest)
@@ -181,6 +202,13 @@ class Clubs:
         if guest is None or state.person_of(hashed(guest)) is None:
             raise only_members()
         return await self._games(kept.id, hashed(guest), after)
+
+    async def evenings(self, slug: str, guest: str | None, after: str) -> evening_wire.EveningList:
+        """A page of a club's evenings, for its members."""
+        id, person = await self.at_home(slug, hashed(guest or ""))
+        if person is None:
+            raise only_members()
+        return await self._hall.evenings.of_club(id, hashed(guest or ""), after)
 
     async def join(self, slug: str, new: club_wire.Invited, guest: str) -> club_wire.Club:
         """Come to a club by its invitation link."""
@@ -268,9 +296,7 @@ class Clubs:
         if own is None:
             raise only_members()
         if own.number != number:
-            return await self._as_host(
-                slug, guest, lambda state: without(structs.replace(state, invitation=secret(INVITATION)), number)
-            )
+            return await self._as_host(slug, guest, lambda state: sent_away(state, number))
         await self._leave(kept.id, number)
         return club_wire.Club(state.slug, state.name)
 
@@ -285,7 +311,11 @@ class Clubs:
             state = read_state(kept.text)
             there = [each for each in (*state.people, *state.knocks) if guest in each.devices]
             for person in there:
-                await self._leave(kept.id, person.number)
+                try:
+                    await self._leave(kept.id, person.number)
+                except Denied as fault:
+                    if fault.code not in ("no-member", "no-club"):  # else another device of theirs was quicker
+                        raise
             await self.store.unknow(guest, kept.id)
 
     # --- What is shown
@@ -295,8 +325,11 @@ class Clubs:
         person = state.person_of(known)
         if person is None or guest is None or known is None:
             return club_wire.Club(state.slug, state.name, any(known in each.devices for each in state.knocks))
-        tables, games, standings = await asyncio.gather(
-            self._tables(id, known), self._games(id, known, ""), self._standings(id, state)
+        tables, games, standings, evenings = await asyncio.gather(
+            self._tables(id, known),
+            self._games(id, known, ""),
+            self._standings(id, state),
+            self._hall.evenings.of_club(id, known),
         )
         inside = club_wire.ClubInside(
             you=person.number,
@@ -310,6 +343,7 @@ class Clubs:
             tables=tables,
             games=games,
             standings=standings,
+            evenings=evenings,
             passkeys=len(person.passkeys),
         )
         return club_wire.Club(state.slug, state.name, inside=inside)
@@ -347,40 +381,6 @@ class Clubs:
             for reckoned in await self.store.standings(id)
         )
 
-    # --- What nobody asks for
-
-    async def run(self) -> None:
-        """Write down what a server left that died, until it is cancelled."""
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                logger.exception("clubs could not be looked after")
-            await asyncio.sleep(LOOK)
-
-    async def look(self) -> None:
-        """Write down results that were left, and reckon standings that lack some."""
-        for id in await self.store.unsettled(SETTLED_AT_ONCE):
-            await self.finish(await self._hall.table_of(id))
-        for club, game in await self.store.behind(SETTLED_AT_ONCE):
-            await keep_up(self.store, club, game)
-        await self.store.tidy(self._hall.now() - LEFT)
-
-    async def settle(self, table: Table) -> None:
-        """Write a result down now, or, if the store fails, with the next look."""
-        try:
-            await self.finish(table)
-        except Exception as fault:
-            logger.warning("a club's result was not stored", extra={"table": table.id, "fault": repr(fault)})
-
-    async def finish(self, table: Table) -> None:
-        """Write the result of a club's game, or of one that the room rates, down once, and reckon the standings."""
-        club = scope_of(table.opening.club, table.opening.rated)
-        if club is None or table.status != "over":
-            return
-        await self.store.finish(table.id, table.ended or table.changed, result_of(table).text())
-        await keep_up(self.store, club, table.opening.game)
-
     # --- Reading and writing
 
     async def _find(self, slug: str) -> tuple[Kept, State]:
@@ -406,10 +406,13 @@ class Clubs:
             if state == before:
                 return state
             changed = Kept(id, kept.written + 1, state.text())
-            if await (self.store.write(changed) if state.people else self.store.delete(changed)):
+            stays = bool(state.people) or id == ROOM  # whose numbers are given once, though nobody may be left
+            if await (self.store.write(changed) if stays else self.store.delete(changed)):
                 gone = _guests(before) - _guests(state)
-                for guest in gone if state.people else ():
+                for guest in gone if stays else ():
                     await self.store.unknow(guest, id)
+                if gone and id != ROOM:
+                    await self._hall.evenings.leave_club(id, gone)
                 return state
         raise Denied("busy", "too many change this club at once: try again")
 

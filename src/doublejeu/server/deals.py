@@ -20,6 +20,7 @@ class Deal(NamedTuple):
     level: str
     seed: str
     clock: Clock | None = None
+    club: str | None = None  # by its id: whose people alone may know of the table
 
 
 class Sitting(NamedTuple):
@@ -40,7 +41,7 @@ def first_entries(
     opening = Opening(
         t=now, game=deal.game, players=deal.players, options=deal.options, language=language, level=deal.level,
         clock=deal.clock, assistant="off", hints=False, one_device=False, origin=origin, seed=deal.seed,
-        schema=e.SCHEMA, rules=e.RULES,
+        club=deal.club, schema=e.SCHEMA, rules=e.RULES,
     )  # fmt: skip
     people = [(seat, each) for seat, each in enumerate(seats) if each is not None]
     joined = [e.Joined(t=now, name=each.name, key=each.key, guests=each.guests) for _, each in people]

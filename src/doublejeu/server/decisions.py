@@ -1,6 +1,6 @@
 """What may happen at a table: each request of a member becomes entries for the log, or is denied."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from ..locales import LANGUAGES
@@ -8,6 +8,7 @@ from ..play.record import Origin, Record
 from ..play.variation import Moment
 from . import entries as e
 from . import http_wire, talking, wire
+from .club_state import only_members
 from .errors import Denied
 from .names import likeness, plain_name
 from .table import Chair, Playable, Table
@@ -413,9 +414,16 @@ def finished_record(table: Table) -> Record:
     return match.record()
 
 
-def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> list[e.Entry]:
-    """The first entries of the rematch's table: the same people and bots, each one seat further, and a new seed."""
+def rematch(
+    table: Table, member: int | None, id: str, now: int, seed: str, persons: Mapping[int, int | None]
+) -> list[e.Entry]:
+    """The first entries of the rematch's table: the same people and bots, each one seat further, and a new seed.
+
+    `persons`: of the members who may come along, who they are for the table's ratings.
+    """
     own_seat(table, member)
+    if member not in persons:
+        raise only_members()
     running_match(table)
     if table.status != "over":
         raise Denied("not-over", "a rematch comes after the game")
@@ -436,10 +444,10 @@ def rematch(table: Table, member: int | None, id: str, now: int, seed: str) -> l
     numbers: dict[int, int] = {}
     for number in sorted(range(len(table.members)), key=left.__contains__):  # the first is the host there
         known = table.members[number]
-        if not known.kicked and known.key:  # who had themselves deleted does not come along
+        if not known.kicked and known.key and number in persons:  # who had themselves deleted does not come along
             numbers[number] = len(numbers)
             guests = tuple(sorted(known.guests))
-            entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=guests, person=known.person))
+            entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=guests, person=persons[number]))
             elsewhere = sorted(known.devices - known.guests)
             entries += [e.Used(t=now, member=numbers[number], guest=guest) for guest in elsewhere]
     entries += [e.Muted(t=now, member=numbers[n], muted=True) for n in numbers if table.members[n].muted]

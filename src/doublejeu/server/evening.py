@@ -67,6 +67,7 @@ class Evening:
         self.closed = False  # whether nobody else can come
         self.first: tuple[int, ...] = ()  # who was there when the first round began
         self._opened: log.Opened | None = None
+        self._standings: list[Stand] | None = None  # as they follow from the entries so far
 
     @classmethod
     def from_log(cls, id: str, rows: Sequence[str]) -> "Evening":
@@ -80,6 +81,7 @@ class Evening:
 
     def read_on(self, entries: Sequence[log.Entry]) -> None:
         """Carry out the entries of a row."""
+        self._standings = None
         for entry in entries:
             try:
                 self._apply(entry)
@@ -227,7 +229,9 @@ class Evening:
 
     def standings(self) -> list[Stand]:
         """Who stands where, by all that is open."""
-        return scoring.means(self._shares()) if self.duplicate else self._tournament()
+        if self._standings is None:
+            self._standings = scoring.means(self._shares()) if self.duplicate else self._tournament()
+        return self._standings
 
     def _shares(self) -> dict[int, list[Fraction]]:
         found: dict[int, list[Fraction]] = {person: [] for person in range(len(self.people))}

@@ -2,8 +2,9 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from math import ceil, log2
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..play.catalogue import manifest_of
 from . import evening_log as log
@@ -12,6 +13,8 @@ from .errors import Denied
 from .evening import Evening
 from .evening_wire import Act
 from .names import likeness, plain_name
+
+Decide: TypeAlias = Callable[[Evening, int], list[log.Entry]]  # from the evening and the time
 
 MOST_PEOPLE: Final = 128
 MOST_ROUNDS: Final = 127
@@ -58,7 +61,8 @@ def _back(evening: Evening, person: int, now: int) -> list[log.Entry]:
         return []
     if out == "sent":
         raise Denied("kicked", "the host has sent you away from this evening", 403)
-    if evening.closed or (evening.opened.kind == "knockout" and evening.rounds):
+    kind = evening.opened.kind  # who plays alone may have seen, once the doors are closed, how others played
+    if (evening.closed and kind == "alone") or (kind == "knockout" and evening.rounds):
         raise Denied("doors-closed", "nobody can come back to this evening any more", 403)
     return [log.Back(t=now, person=person)]
 
@@ -127,11 +131,11 @@ def _due_alone(evening: Evening, now: int) -> list[log.Entry]:
 def is_last(evening: Evening) -> bool:
     """Whether no round follows the last one."""
     opened, played = evening.opened, len(evening.rounds)
+    if opened.kind == "knockout":  # who is left alone still has byes before them
+        return len(evening.rounds[-1].tables) == 1 or not evening.there
     if len(evening.there) < 2 or played >= MOST_ROUNDS:
         return True
     match opened.kind:
-        case "knockout":
-            return len(evening.rounds[-1].tables) == 1
         case "round-robin":
             met, there = evening.met(), evening.there
             return (opened.rounds and played >= opened.rounds) or all(

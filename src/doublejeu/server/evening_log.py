@@ -39,7 +39,7 @@ class Opened(Logged, frozen=True, tag="opened"):
     minutes: int = 0  # that a round lasts at most; 0: as long as it takes
     pause: int = 0  # seconds between two rounds
     ends: int | None = None
-    club: str | None = None
+    club: str | None = None  # by its id
     schema: int = SCHEMA
 
 

@@ -1,8 +1,10 @@
 """What is told of an evening: everything that is open, and of what is sealed one's own table alone."""
 
+from collections import Counter
 from math import ceil, log2
 
 from ..play.dice import commitment
+from .club_ids import address_of
 from .evening import Evening, Played, Round
 from .evening_wire import Evening as Told
 from .evening_wire import (
@@ -38,7 +40,7 @@ def told(evening: Evening, you: int | None) -> Told:
         table=None if where is None else evening.table_id(*where),
         deal=None if you is None else evening.next_deal(you),
         planned=planned(evening),
-        people=tuple(_person(evening, n) for n in range(len(evening.people))),
+        people=_people(evening),
         rounds=tuple(_round(evening, n, round, you) for n, round in enumerate(evening.rounds)),
         standings=tuple(
             EveningStand(each.person, each.place, float(each.points), tuple(map(float, each.ties)), each.played)
@@ -49,7 +51,7 @@ def told(evening: Evening, you: int | None) -> Told:
             commitment(bytes.fromhex(evening.seed_of(n, 0))) for n in range(opened.rounds if evening.duplicate else 0)
         ),
         seed=opened.seed if over else None,
-        club=opened.club,
+        club=None if opened.club is None else address_of(opened.club),
     )
 
 
@@ -62,14 +64,10 @@ def planned(evening: Evening) -> int | None:
     return count - 1 + count % 2 if opened.kind == "round-robin" else ceil(log2(count))
 
 
-def _person(evening: Evening, number: int) -> EveningPerson:
-    person = evening.people[number]
-    done = [
-        table
-        for table in evening.tables()
-        if number in table.seats and (table.reached is not None or evening.is_bye(table))
-    ]
-    return EveningPerson(person.name, person.out, len(done))
+def _people(evening: Evening) -> tuple[EveningPerson, ...]:
+    done = (table for table in evening.tables() if table.reached is not None or evening.is_bye(table))
+    played = Counter(person for table in done for person in table.seats)
+    return tuple(EveningPerson(person.name, person.out, played[n]) for n, person in enumerate(evening.people))
 
 
 def _round(evening: Evening, number: int, round: Round, you: int | None) -> EveningRound:

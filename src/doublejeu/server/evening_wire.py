@@ -18,7 +18,7 @@ class NewEvening(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     `alone`: everybody plays the same deals against the same bots; `tables`: the same deals at all tables at a time;
     `swiss`, `knockout`, `round-robin`: tournaments of games for two.  `rounds`: of duplicate evenings the number of
     deals; 0 at tournaments: as many as it takes.  `hours`: after which everything is open, where each plays alone.
-    `club`: only its members may come.
+    `club`: only its members may come, and each by their name there.
     """
 
     name: Name
@@ -33,7 +33,7 @@ class NewEvening(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pause: Annotated[int, Meta(ge=0, le=3_600)] = 20  # seconds between two rounds
     hours: Annotated[int, Meta(ge=1, le=336)] = 24
     language: Language = "en"
-    club: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    club: Annotated[str, Meta(min_length=1, max_length=32)] | None = None  # by its address
 
 
 class EveningGuest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,7 +129,7 @@ class Evening(Struct, frozen=True, kw_only=True):
     commitment: str
     commitments: tuple[str, ...]  # of all deals, where all play the same
     seed: str | None  # once the evening is over
-    club: str | None = None
+    club: str | None = None  # by its address
 
 
 class EveningListed(Struct, frozen=True):
@@ -145,6 +145,7 @@ class EveningListed(Struct, frozen=True):
 
 
 class EveningList(Struct, frozen=True):
-    """One's evenings, the newest first."""
+    """One's evenings, or a club's, the newest first; a club's that go on before those that are over."""
 
     evenings: tuple[EveningListed, ...]
+    after: str | None = None  # the next page of those that are over

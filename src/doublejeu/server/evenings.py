@@ -7,9 +7,9 @@ under ids and from seeds that follow from it: whichever server does so, and afte
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 from msgspec import structs
@@ -17,13 +17,18 @@ from msgspec import structs
 from . import entries as e
 from . import evening_decisions, evening_log, evening_wire, http_wire
 from .answers import marked
+from .club_state import Person
+from .clubs import Clubs
 from .credentials import hashed, key_of
-from .deals import Deal, Sitting, first_entries, reached_at
+from .deals import Deal, Sitting, first_entries
 from .decisions import check_language
 from .errors import Conflict, Denied
 from .evening import Evening, Status
+from .evening_decisions import Decide
 from .evening_ids import DUPLICATE, evening_of_id
+from .evening_results import by_time, reached, write_down
 from .evening_told import told
+from .lists import cursor, place_of
 from .names import plain_name
 from .readiness import Readiness
 from .store import Store
@@ -34,24 +39,25 @@ logger = logging.getLogger(__name__)
 
 LOOK: Final = 2.0  # seconds between two looks at evenings that are due
 LOOK_AT_ALL: Final = 15  # such looks between two at all evenings that go on
-MOST: Final = 1_000  # evenings that are looked at
+MOST: Final = 200  # evenings at one look: those that are due the longest, or the next of all
 TRIES: Final = 50  # to store a decision when other servers are quicker
 KEPT: Final = 200  # evenings in memory
 LISTED: Final = 30  # evenings of a guest
+GOING: Final = 20  # of a club that are shown
+OVER: Final = 5  # in a page of a club's that are over
 HOUR_MS: Final = 3_600_000
 DAY_MS: Final = 24 * HOUR_MS
 FORGET: Final = 1_800  # looks between two deletions of old evenings
 DEALS: Final = 3
 LEVEL: Final = "casual"
 UNDECIDED: Final = (evening_log.Reached("drawn"),) * 2
-Decide: TypeAlias = Callable[[Evening, int], list[evening_log.Entry]]
-IsMember: TypeAlias = Callable[[str, str], Awaitable[bool]]  # of a club, by a guest's secret
 
 
 class Holder(Protocol):
     """What evenings need of the hall."""
 
     store: Store
+    clubs: Clubs
     readiness: Readiness
     now: Callable[[], int]
     new_id: Callable[[], str]
@@ -89,7 +95,7 @@ class Evenings:
         self._keep = keep
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._deciding: dict[str, asyncio.Lock] = {}
-        self.is_member: IsMember | None = None  # where the room has clubs
+        self._looked = ""  # the last evening at which the last look at all evenings ended
 
     # --- What nobody asks for
 
@@ -108,11 +114,17 @@ class Evenings:
 
     async def look(self, *, all: bool = True) -> None:
         """Carry on what is due; `all`: also open tables and write down results that a server left."""
-        for going in await self._store.due(None if all else self._hall.now(), MOST):
+        for going in await (self._next() if all else self._store.due(self._hall.now(), MOST)):
             try:
                 await self._carry_on(going, all)
             except Exception:
                 logger.exception("an evening could not be carried on", extra={"evening": going.id})
+
+    async def _next(self) -> list[Going]:
+        """Those whose turn it is among all that go on, so that however many there are, each has its turn."""
+        found = await self._store.going(self._looked, MOST)
+        self._looked = found[-1].id if len(found) == MOST else ""
+        return found
 
     async def _carry_on(self, going: Going, left: bool) -> None:
         evening = await self._find(going.id)
@@ -143,10 +155,12 @@ class Evenings:
             return
         for n in evening.unfinished(number):
             seats: tuple[evening_log.Reached, ...] = () if evening.duplicate else UNDECIDED
+            moved: Collection[int] = range(len(seats))
             with suppress(Denied):  # a table that cannot be read harms nobody else
                 table = await self._hall.table_of(evening.table_id(number, n))
                 seats = reached(table) or (seats if evening.duplicate else by_time(table, now))
-            await self._decide(evening.id, _ended(number, n, seats))
+                moved = table.moved
+            await self._decide(evening.id, write_down(number, n, seats, moved))
 
     async def _open_tables(self, evening: Evening) -> None:
         """Open the tables that the log says and that are not there; all servers open the same."""
@@ -176,7 +190,7 @@ class Evenings:
             for person in people
         ]
         seed = evening.seed_of(of.round, of.number)
-        deal = Deal(opened.game, opened.players, opened.options, opened.level, seed, opened.clock)
+        deal = Deal(opened.game, opened.players, opened.options, opened.level, seed, opened.clock, opened.club)
         await self._hall.readiness.wait(opened.game)
         entries = first_entries(deal, sitting, self._hall.now(), opened.language, evening.id)
         with suppress(Conflict):  # another server was quicker
@@ -193,7 +207,8 @@ class Evenings:
         """Write down what was reached at a table, once."""
         seats = reached(table)
         if seats is not None and table.evening is not None:
-            await self._decide(table.evening.evening, _ended(table.evening.round, table.evening.number, seats))
+            decide = write_down(table.evening.round, table.evening.number, seats, table.moved)
+            await self._decide(table.evening.evening, decide)
 
     # --- Decisions
 
@@ -231,9 +246,10 @@ class Evenings:
     async def _find(self, id: str) -> Evening:
         return (await self._look_up(id)).evening
 
-    async def _look_up(self, id: str) -> Known:
+    async def _look_up(self, id: str, head: Head | None = None) -> Known:
         """An evening, up to date with what any server has stored; Denied if there is none."""
-        head = await self._store.head(id) if id.isalnum() and id.isascii() and len(id) < 20 else None
+        if head is None and id.isalnum() and id.isascii() and len(id) < 20:
+            head = await self._store.head(id)
         if head is None:
             raise Denied("no-evening", "there is no such evening: check the link, or open a new one", 404)
         known = self._known.get(id)
@@ -291,7 +307,12 @@ class Evenings:
         players, options = hall.check_table(new.game, new.players if duplicate else 2, dict(new.options))
         check_language(new.language)
         level = evening_decisions.checked_level(new.game, new.level or LEVEL)
-        await self._check_member(new.club, guest)
+        club, name = None, new.name
+        if new.club is not None:
+            club, person = await hall.clubs.at_home(new.club, hashed(guest))
+            if person is None:
+                raise _members_only()
+            name = person.name
         rounds = (DEALS if new.rounds is None else max(1, new.rounds)) if duplicate else new.rounds or 0
         alone = new.kind == "alone"
         id = hall.new_id()
@@ -299,37 +320,62 @@ class Evenings:
             t=now, game=new.game, players=players, options=options, kind=new.kind, level=level, language=new.language,
             seed=hall.draw_seed(), rounds=rounds, clock=None if alone else new.clock,
             minutes=0 if alone else new.minutes, pause=new.pause,
-            ends=now + new.hours * HOUR_MS if alone else None, club=new.club,
+            ends=now + new.hours * HOUR_MS if alone else None, club=club,
         )  # fmt: skip
-        came = evening_log.Came(
-            t=now, name=plain_name(new.name), key=hashed(key_of(guest, id)), guests=(hashed(guest),)
-        )
+        came = evening_log.Came(t=now, name=plain_name(name), key=hashed(key_of(guest, id)), guests=(hashed(guest),))
         row = evening_log.dump([opened, came])
         evening = Evening.from_log(id, [row])
-        await self._store.open(id, new.club, row, evening.status, evening.due, now)
-        await self._store.came(id, hashed(guest))
+        await self._store.came(id, hashed(guest))  # before it is so: whoever wants to be forgotten is found everywhere
+        await self._store.open(id, club, row, evening.status, evening.due, now)
         return evening_wire.EveningPlace(id, 0)
 
     async def join(self, id: str, name: str, guest: str) -> evening_wire.EveningPlace:
         """Come to an evening; whoever is there already stays who they are."""
-        await self._check_member((await self._find(id)).opened.club, guest)
+        evening = await self._find(id)
+        member = await self._admit(evening, guest)
+        name = name if member is None else member.name
         key, known = hashed(key_of(guest, id)), hashed(guest)
-        evening = await self._decide(id, lambda evening, now: evening_decisions.join(evening, name, key, known, now))
+
+        def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
+            return evening_decisions.join(evening, name, key, known, now)
+
+        decide(evening, self._hall.now())  # whoever is refused finds no evening among theirs
         await self._store.came(id, known)
+        evening = await self._decide(id, decide)
         person = evening.person_of(known)
         assert person is not None
         return evening_wire.EveningPlace(id, person)
 
-    async def _check_member(self, club: str | None, guest: str | None) -> None:
-        if club is None:
-            return
-        if self.is_member is None:
-            raise Denied("no-club", "this room has no such club", 404)
-        if guest is None or not await self.is_member(club, guest):
-            raise Denied("members", "this evening is for the members of its club: join the club first", 403)
+    async def _admit(self, evening: Evening, guest: str | None) -> Person | None:
+        """Refuse a club's evening to who is not, or no longer, in the club; who they are there, if it is a club's."""
+        club = evening.opened.club
+        with suppress(Denied):
+            return None if club is None else await self._hall.clubs.member(club, hashed(guest or ""))
+        raise _members_only()
+
+    async def club_of(self, table_id: str) -> str | None:
+        """To which club the evening of a table belongs, by its id."""
+        of = evening_of_id(table_id)
+        with suppress(Denied):  # no such evening
+            return None if of is None else (await self._find(of.evening)).opened.club
+        return None
+
+    async def leave_club(self, club: str, guests: Collection[str]) -> None:
+        """Guests, by their hashes, are no longer in a club: they play no further rounds of its evenings."""
+
+        def leave(evening: Evening, now: int) -> list[evening_log.Entry]:
+            gone = [n for n in evening.there if not evening.people[n].guests.isdisjoint(guests)]
+            return [] if evening.status == "over" else [evening_log.Went(t=now, person=n, why="left") for n in gone]
+
+        for found in await self._store.of_club(club, False, MOST):
+            try:
+                await self._decide(found.id, leave)
+            except Exception as fault:  # they are out of the club, and so is their way in; one harms no other
+                logger.warning("somebody is still paired", extra={"evening": found.id, "fault": repr(fault)})
 
     async def act(self, id: str, asked: evening_wire.EveningAct, guest: str | None) -> None:
         """Leave or come back; or do what only the host may do."""
+        await self._admit(await self._find(id), guest)
 
         def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
             person = None if guest is None else evening.person_of(hashed(guest))
@@ -339,6 +385,7 @@ class Evenings:
 
     async def deal(self, id: str, guest: str | None) -> http_wire.Place:
         """Come to one's table of the deal that is to be played next, where each plays alone."""
+        await self._admit(await self._find(id), guest)
         own = None if guest is None else hashed(guest)
 
         def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
@@ -359,9 +406,8 @@ class Evenings:
     async def told(self, id: str, guest: str | None) -> tuple[bytes, str]:
         """An evening as a guest may know it, and the mark of its version."""
         known = await self._look_up(id)
+        await self._admit(known.evening, guest)
         person = None if guest is None else known.evening.person_of(hashed(guest))
-        if person is None:
-            await self._check_member(known.evening.opened.club, guest)
         if person not in known.told:
             known.told[person] = marked(msgspec.json.encode(told(known.evening, person)))
         return known.told[person]
@@ -379,19 +425,23 @@ class Evenings:
         """A guest's evenings."""
         found = []
         for id in await self._store.of_guest(hashed(guest), LISTED):
-            with suppress(Denied):  # one that cannot be read harms no other
+            with suppress(Denied):  # one that cannot be read harms no other, and a club's may be closed to them
                 evening = await self._find(id)
-                person = evening.person_of(hashed(guest))
-                awaited = person is not None and (
-                    evening.table_of(person) is not None or evening.next_deal(person) is not None
-                )
-                opened = evening.opened
-                found.append(
-                    evening_wire.EveningListed(
-                        id, opened.game, opened.kind, evening.status, len(evening.people), opened.t, awaited
-                    )
-                )
+                await self._admit(evening, guest)
+                if evening.person_of(hashed(guest)) is not None:
+                    found.append(_listed(evening, hashed(guest)))
         return evening_wire.EveningList(tuple(found))
+
+    async def of_club(self, club: str, guest: str, after: str = "") -> evening_wire.EveningList:
+        """A club's evenings for one of its people, by their hash: those that go on and a page of others, or a later."""
+        place = place_of(after, tuple[int, str])
+        going = [] if after else await self._store.of_club(club, False, GOING)
+        over = await self._store.of_club(club, True, OVER, place)
+        found = []
+        for each in (*going, *over):
+            with suppress(Denied):  # one that cannot be read harms no other
+                found.append(_listed((await self._look_up(each.id, each.head)).evening, guest))
+        return evening_wire.EveningList(tuple(found), cursor(over[-1].place) if len(over) == OVER else None)
 
     # --- To be forgotten
 
@@ -408,14 +458,17 @@ class Evenings:
                 return []
             return [evening_log.Went(t=now, person=person, why="left")]
 
-        await self._decide(id, leave)
+        with suppress(Denied):  # what can be read is erased, also of an evening that cannot go on
+            await self._decide(id, leave)
         for at, row in enumerate(await self._store.log(id)):
-            entries = list(evening_log.load(row))
-            own = [n for n, each in enumerate(entries) if isinstance(each, evening_log.Came) and guest in each.guests]
-            for n in own:
-                entries[n] = structs.replace(entries[n], name="", key="", guests=())
-            if own:
-                await self._store.erase(id, guest, at, evening_log.dump(entries))
+            with suppress(Denied):
+                entries = list(evening_log.load(row))
+                came = [(n, each) for n, each in enumerate(entries) if isinstance(each, evening_log.Came)]
+                own = {n: structs.replace(each, name="", key="", guests=()) for n, each in came if guest in each.guests}
+                if own:
+                    rewritten = [own.get(n, entry) for n, entry in enumerate(entries)]
+                    await self._store.erase(id, at, evening_log.dump(rewritten))
+        await self._store.went(id, guest)
 
     async def _forget_old(self) -> None:
         for over, days in self._keep.items():
@@ -423,53 +476,14 @@ class Evenings:
                 await self._store.forget(over, self._hall.now() - int(days * DAY_MS))
 
 
-def _ended(round: int, number: int, seats: tuple[evening_log.Reached, ...]) -> Decide:
-    """Write down what was reached at a table, unless that is known; who was not there for a move plays no further."""
-
-    def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
-        if evening.status == "over" or number not in evening.unfinished(round):
-            return []
-        if evening.duplicate and evening.is_open(round):  # who left may have seen how others played it
-            return []
-        people = evening.rounds[round].tables[number].seats
-        missing = [
-            person
-            for person, each in zip(people, seats, strict=False)
-            if person is not None and each.gone and not each.moves and evening.people[person].out is None
-        ]
-        ended = evening_log.Ended(t=now, round=round, number=number, seats=seats)
-        return [ended, *[evening_log.Went(t=now, person=person, why="absent") for person in missing]]
-
-    return decide
+def _members_only() -> Denied:
+    return Denied("members", "this evening is for the members of its club: join the club first", 403)
 
 
-def reached(table: Table) -> tuple[evening_log.Reached, ...] | None:
-    """What the seats of an evening's table have reached; None if that is not known yet.
-
-    In a tournament it is known as soon as somebody has left for good.
-    """
-    gone = [chair.gone for chair in table.chairs]
-    assert table.evening is not None
-    if table.status != "over" and (table.evening.duplicate or not {"resigned", "flag"} & set(gone)):
-        return None
-    seats = [reached_at(table, seat) for seat in range(len(gone))]
-    found = [evening_log.Reached(*each, gone=bool(why)) for each, why in zip(seats, gone, strict=True)]
-    return tuple(found) if table.evening.duplicate else forfeited(found)
-
-
-def forfeited(seats: Sequence[evening_log.Reached]) -> tuple[evening_log.Reached, ...]:
-    """The same in a tournament: who has left has lost, and the other has won."""
-    if not any(each.gone for each in seats):
-        return tuple(seats)
-    return tuple(structs.replace(each, verdict="lost" if each.gone else "won") for each in seats)
-
-
-def by_time(table: Table, now: int) -> tuple[evening_log.Reached, ...]:
-    """How a game of a tournament is decided that is not over when its round is: who has used more time has lost."""
-    left = table.time_left(now) or (0, 0)
-    found = []
-    for seat, chair in enumerate(table.chairs):
-        other = left[1 - seat]
-        verdict: http_wire.Verdict = "drawn" if left[seat] == other else "won" if left[seat] > other else "lost"
-        found.append(evening_log.Reached(verdict, reached_at(table, seat).moves, None, bool(chair.gone)))
-    return forfeited(found)
+def _listed(evening: Evening, guest: str) -> evening_wire.EveningListed:
+    """An evening in the list of a guest, by their hash."""
+    person, opened = evening.person_of(guest), evening.opened
+    awaited = person is not None and (evening.table_of(person) is not None or evening.next_deal(person) is not None)
+    return evening_wire.EveningListed(
+        evening.id, opened.game, opened.kind, evening.status, len(evening.people), opened.t, awaited
+    )

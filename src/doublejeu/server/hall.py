@@ -25,6 +25,7 @@ from .bus import Bus, LocalBus, Rows
 from .catching_up import CatchingUp
 from .clocks import SteadyTime
 from .club_ids import OF_CLUB, scope_of
+from .club_results import ClubResults
 from .clubs import Clubs
 from .courier import Courier, Network
 from .credentials import hashed, key_of
@@ -135,6 +136,7 @@ class Hall:
         self.lists = Lists(self)
         self.clubs = Clubs(self)
         self.ladder = Ladder(self.clubs)
+        self.results = ClubResults(self)
         self.numbers = Numbers(self)
         self._catching_up = CatchingUp(self)
         kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
@@ -145,7 +147,6 @@ class Hall:
         self.daily = Daily(self)
         self.notices = Notices(self, courier or Courier(house.reach), house.public)
         self.evenings = Evenings(self, {True: house.keep_finished, False: house.keep_unfinished})
-        self.evenings.is_member = self.clubs.is_member
         self.seals = Seals(self, self.daily, self.evenings)
         self.spares = Spares(self)
         self.thinker = Thinker(make_bot, self.threads, house.pace, self.readiness)
@@ -172,7 +173,7 @@ class Hall:
         if not self.house.offline:  # a day's deal is the same for all, and drawn by a room that vouches for it
             self.watch(self.daily.run())
             self.watch(self.notices.run())
-            self.watch(self.clubs.run())
+            self.watch(self.results.run())
             self.watch(self.evenings.run())
         for _ in range(self.threads.spare):
             self.watch(self.reviews.run())
@@ -324,8 +325,8 @@ class Hall:
         """A game has ended, or somebody has left one: a result that counts beyond its table is written down."""
         if table.day is not None:
             self.spawn(self.daily.settle(table))
-        if scope_of(table.opening.club, table.opening.rated) is not None:
-            self.spawn(self.clubs.settle(table))
+        if scope_of(table.id, table.opening.club, table.opening.rated) is not None:
+            self.spawn(self.results.settle(table))
         if table.evening is not None:
             self.spawn(self.evenings.settle(table))
 
@@ -410,7 +411,7 @@ class Hall:
             mark = marks.last_mark(table, winners)
         if opening.public:
             self.lists.changed()
-        scope = scope_of(opening.club, opening.rated)
+        scope = scope_of(id, opening.club, opening.rated)
         if scope is not None:
             with needs_store():
                 await self.store.clubs.add_table(id, scope, opening.game, opening.t)
@@ -481,7 +482,8 @@ class Hall:
         if live.table.rematch is None:
             id = id_after(live.table)
             with suppress(Conflict):  # two asked at once
-                await self.create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret()))
+                persons = await self.clubs.persons(live.table)
+                await self.create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret(), persons))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None
         return live.table.rematch

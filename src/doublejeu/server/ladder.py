@@ -79,7 +79,8 @@ class Ladder:
                 for number, each in Standings.read(reckoned.text).in_order(True)
                 if number in names and each.rated
             ]
-            games.append(club_wire.RoomStandings(reckoned.game, tuple(standings[:SHOWN])))
+            if standings:
+                games.append(club_wire.RoomStandings(reckoned.game, tuple(standings[:SHOWN])))
         if own is None or guest is None:
             return club_wire.RoomRatings(None, None, len(names), tuple(games))
         return club_wire.RoomRatings(own.name, key_of(guest, ROOM), len(names), tuple(games))

@@ -217,6 +217,8 @@ def first_bracket(people: Sequence[int]) -> list[Pair]:
 
 def seat_all(people: Sequence[int], players: int, before: Sequence[Seating], dice: random.Random) -> list[Seating]:
     """Everybody at a table of so many, with whom and where they have sat least; at the seats that are left, bots."""
+    if not people:
+        return []
     met = meetings(before)
     sat = Counter((person, seat) for table in before for seat, person in enumerate(table) if person is not None)
     with_bots = Counter(person for table in before if None in table for person in table if person is not None)

@@ -222,6 +222,10 @@ OPERATIONS: Final = (
         "try_move", "POST", "/api/tables/{id}/review/try", "What another move in a finished game was worth.",
         http_wire.Tried, http_wire.Try, refuses=(400, 404, 409, 410, 413), parameters=(ID,),
     ),
+    Operation(
+        "show_rated", "GET", "/api/tables/{id}/rated", "Why a game was not rated, or how ratings changed by it.",
+        club_wire.GameRated, refuses=(404, 409, 410), parameters=(ID,),
+    ),
     Operation("show_ratings", "GET", "/api/ratings", "How those stand whom the room rates.", club_wire.RoomRatings),
     Operation(
         "enter_ratings", "POST", "/api/ratings", "Be rated from now on.", club_wire.RoomRatings, club_wire.RatedPerson,
@@ -247,6 +251,10 @@ OPERATIONS: Final = (
     Operation(
         "list_club_games", "GET", "/api/clubs/{club}/games", "A page of a club's finished games.", http_wire.Tables,
         refuses=(400, 404), parameters=(CLUB, AFTER),
+    ),
+    Operation(
+        "list_club_evenings", "GET", "/api/clubs/{club}/evenings", "What evenings a club has, and had.",
+        evening_wire.EveningList, refuses=(400, 404), parameters=(CLUB, AFTER),
     ),
     Operation(
         "join_club", "POST", "/api/clubs/{club}/join", "Come to a club by its invitation.", club_wire.Club,

@@ -58,6 +58,7 @@ class Reception:
             member = live.table.member_of(hashed(guest))
         if member is None:
             await self.hall.seals.check_open(id)
+        if live.table.seat_of(member) is None:  # a club's table is its people's, and those's who sit there
             await self.hall.clubs.admit_to(live.table, guest)
         if member is None and live.table.locked:
             raise Denied("locked", "the host has locked this table", 403)

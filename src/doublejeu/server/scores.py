@@ -1,6 +1,6 @@
 """What a finished game says of who sat at its seats, and how somebody stands: numbers of people, never names."""
 
-from typing import Final
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -9,6 +9,12 @@ MU, SIGMA = 25.0, 25.0 / 3  # of somebody who is new
 UNIT: Final = 30.0  # of what people are shown: as far apart as in Elo, for two who are known
 MIDDLE: Final = 1_500  # what somebody new is shown
 SURE: Final = 2.0  # times sigma: within it lies what somebody is worth, with 95 %
+
+
+# Why a game counts in no rating; the first two are said to nobody, for such a table was never to be rated.
+Unrated: TypeAlias = Literal[
+    "not-wanted", "other-game", "no-result", "open-hands", "helped", "absent", "one-device", "one-person", "not-known"
+]
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
@@ -21,7 +27,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     people: tuple[int | None, ...]
     levels: tuple[str | None, ...]
     winners: tuple[int, ...] | None
-    unrated: str | None = None
+    unrated: Unrated | None = None
 
     def text(self) -> bytes:
         return msgspec.json.encode(self)
@@ -47,3 +53,14 @@ class Standing(Struct):
     @property
     def margin(self) -> int:
         return round(UNIT * SURE * self.sigma)
+
+
+class Change(NamedTuple):
+    """What somebody is shown of their rating after a game, and by how much it has changed."""
+
+    rating: int
+    margin: int
+    change: int
+
+
+read_change: Final = msgspec.json.Decoder(dict[int, Change]).decode  # by the numbers of people

@@ -3,6 +3,8 @@
 Everything is counted in whole numbers and fractions of them, so that equal is equal.  People are numbers here.
 """
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -27,10 +29,12 @@ def shares(worths: Sequence[Any]) -> list[Fraction]:
 
     The mean of it over all others, from 0 to 1; a half where there is nobody to be compared with.
     """
-    others = len(worths) - 1
+    others, order = len(worths) - 1, sorted(worths)
     if others < 1:
         return [HALF] * len(worths)
-    return [sum((Fraction(own > other) + HALF * (own == other) for other in worths), -HALF) / others for own in worths]
+    below = {worth: bisect_left(order, worth) for worth in order}
+    equal = Counter(order)
+    return [Fraction(2 * below[own] + equal[own] - 1, 2 * others) for own in worths]
 
 
 def means(found: Mapping[int, Sequence[Fraction]]) -> list[Stand]:
@@ -72,8 +76,8 @@ def ranked(rows: Sequence[tuple[int, Fraction, tuple[Fraction, ...], int]]) -> l
 
     order = sorted(rows, key=lambda row: row[0])
     order.sort(key=value, reverse=True)
-    return [
-        Stand(person, 1 + sum(value(other) > value(row) for other in rows), points, ties, played)
-        for row in order
-        for person, points, ties, played in [row]
-    ]
+    found: list[Stand] = []
+    for n, (person, points, ties, played) in enumerate(order):
+        alike = n > 0 and value(order[n - 1]) == value(order[n])
+        found.append(Stand(person, found[-1].place if alike else n + 1, points, ties, played))
+    return found

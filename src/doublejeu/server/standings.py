@@ -5,18 +5,25 @@ standings says how far they were folded; a result that comes late, of a server t
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from ..play.catalogue import manifest_of
-from .scores import Result, Standing, read_result
+from .scores import Change, Result, Standing, Unrated, read_result
 from .store.clubs import Clubs, Ended, Reckoned
 from .table import Table
 
 PAGE: Final = 200  # results that are read at a time
 TRIES: Final = 20  # to write what others write at the same time
+
+
+class Folded(NamedTuple):
+    """A result that was counted, by its table, and how ratings changed by it, by the numbers of people."""
+
+    table_id: str
+    changes: dict[int, Change]
 
 
 class Standings(Struct):
@@ -43,28 +50,35 @@ class Standings(Struct):
 
         return sorted(self.people.items(), key=key)
 
-    def fold(self, game: str, ended: Iterable[Ended]) -> None:
-        """Count further results, which ended after all that are counted."""
+    def fold(self, game: str, ended: Iterable[Ended]) -> list[Folded]:
+        """Count further results, which ended after all that are counted; how ratings changed by each."""
+        folded = []
         for each in ended:
-            self._count(game, read_result(each.text))
+            folded.append(Folded(each.table_id, self._count(game, read_result(each.text))))
             self.folded += 1
             self.last = each.ended, each.table_id
+        return folded
 
-    def _count(self, game: str, result: Result) -> None:
+    def _count(self, game: str, result: Result) -> dict[int, Change]:
         if result.winners is None:
-            return
-        for seat, number in enumerate(result.people):
-            if number is not None:
-                standing = self.people.setdefault(number, Standing())
-                standing.games += 1
-                standing.won += seat in result.winners
-        if result.unrated is None:
-            from .ratings import rate  # where nothing is rated, nothing more is loaded
+            return {}
+        numbers = {number for number in result.people if number is not None}
+        won = {result.people[seat] for seat in result.winners if seat < len(result.people)}
+        for number in numbers:
+            standing = self.people.setdefault(number, Standing())
+            standing.games += 1
+            standing.won += number in won
+        if result.unrated is not None:
+            return {}
+        from .ratings import rate  # where nothing is rated, nothing more is loaded
 
-            rate(self.people, result, manifest_of(game).sides(result.players))
+        before = {number: self.people[number].rating for number in numbers}
+        rate(self.people, result, manifest_of(game).sides(result.players))
+        after = {number: self.people[number] for number in before}
+        return {n: Change(each.rating, each.margin, each.rating - before[n]) for n, each in after.items()}
 
 
-def why_unrated(table: Table) -> str | None:
+def why_unrated(table: Table) -> Unrated | None:
     """Why a finished game counts in no rating; None if it counts.
 
     Each seat must be somebody's whom the rating knows, or a bot's from the beginning to the end, without any help.
@@ -74,7 +88,9 @@ def why_unrated(table: Table) -> str | None:
         return "not-wanted"
     if table.variation is not None or table.compared or table.opening.offline:
         return "other-game"
-    if table.opening.open_hands or any(member.helped for _, member in seated):
+    if table.opening.open_hands:
+        return "open-hands"
+    if any(member.helped for _, member in seated):
         return "helped"
     if table.stood_in:
         return "absent"
@@ -82,6 +98,8 @@ def why_unrated(table: Table) -> str | None:
         return "one-device"
     if not seated or any(member.person is None for _, member in seated):
         return "not-known"
+    if len({member.person for _, member in seated}) < len(seated):
+        return "one-person"
     return None
 
 
@@ -92,30 +110,35 @@ def result_of(table: Table) -> Result:
     persons = (None if chair.member is None else table.members[chair.member].person for chair in table.chairs)
     levels = (chair.level if chair.member is None else None for chair in table.chairs)
     winners = None if outcome is None else tuple(outcome.winners)
-    unrated = "no-result" if outcome is None else why_unrated(table)
+    unrated: Unrated | None = "no-result" if outcome is None else why_unrated(table)
     return Result(table.opening.players, tuple(persons), tuple(levels), winners, unrated)
 
 
-async def folded(store: Clubs, club: str, game: str, standings: Standings | None = None) -> tuple[Standings, list[str]]:
-    """Standings with all results that are stored, from those that are known on; and the tables that came to them."""
-    found, new = standings or Standings(), list[str]()
+async def folded(
+    store: Clubs, club: str, game: str, standings: Standings | None = None
+) -> tuple[Standings, list[Folded]]:
+    """Standings with all results that are stored, from those that are known on; and what came to them."""
+    found, new = standings or Standings(), list[Folded]()
     while page := await store.results(club, game, PAGE, found.last or ()):
-        found.fold(game, page)
-        new += [each.table_id for each in page]
+        new += found.fold(game, page)
     return found, new
 
 
-async def keep_up(store: Clubs, club: str, game: str) -> None:
-    """Bring the standings of a club at a game up to date."""
+async def keep_up(store: Clubs, club: str, game: str, *, left: bool = False) -> None:
+    """Bring the standings of a club at a game up to date; `left`: a server may have died in the middle of that."""
     for _ in range(TRIES):
         known = next((each for each in await store.standings(club) if each.game == game), None)
         before = None if known is None else Standings.read(known.text)
         last = None if before is None else before.last
-        if before is not None and last is not None and await store.count(club, game, last) != before.folded:
-            before = None  # one came late: its place is among those that are folded
+        if before is not None and last is not None:
+            counted, unmarked = await store.count(club, game, last)
+            if counted != before.folded or (left and unmarked):
+                before = None  # one came late, and its place is among those that are folded; or it was not told of all
         written = 1 if known is None else known.written + 1
         reckoned, new = await folded(store, club, game, before)
         if not new or await store.reckon(club, Reckoned(game, written, reckoned.text())):
             for start in range(0, len(new), PAGE):
-                await store.reckoned(new[start : start + PAGE])
+                page = new[start : start + PAGE]
+                changes = {each.table_id: msgspec.json.encode(each.changes).decode() for each in page if each.changes}
+                await store.reckoned(club, [each.table_id for each in page], changes)
             return

@@ -156,6 +156,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
         self.stood_in = False  # whether a bot has ever played for a person
+        self.moved: set[int] = set()  # the seats whose people have moved, and not bots alone
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
         self.last: LastMove | None = None
@@ -343,6 +344,7 @@ class Table:
                 if self.chairs[entry.seat].level is None:
                     left = self.clocks.left(entry.t) if self.clocks else None
                     self.last = LastMove(entry.seat, self.match.at, left)
+                    self.moved.add(entry.seat)
                 self.ask = None
                 self.match.play(entry.move, seat=entry.seat)
                 if self.match.is_over():

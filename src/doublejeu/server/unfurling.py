@@ -19,11 +19,10 @@ from ..locales import Words, choose_language
 from ..play.catalogue import manifests
 from ..play.telling import Message
 from .answers import Request
-from .club_ids import is_of_club
+from .club_ids import OF_CLUB
 from .clubs import Clubs
 from .days import day_of_id, is_day
 from .errors import Denied
-from .evening_ids import evening_of_id
 from .evenings import Evenings
 from .pictures import SIZE, Plate, draw, read
 from .seals import Seals
@@ -168,10 +167,8 @@ class Unfurling:
             await self._hall.seals.check_open(id)
         except Denied:
             return None
-        evening = evening_of_id(id)
-        if is_of_club(id) or day_of_id(id) is not None:
-            return None
-        if evening is not None and await self._hall.evenings.glance(evening.evening) is None:
+        of_club = id.startswith(OF_CLUB) or await self._hall.evenings.club_of(id) is not None
+        if of_club or day_of_id(id) is not None:
             return None
         found = await self._hall.store.glances.at(id)
         return None if found is None or found.status == "damaged" else found

@@ -1,7 +1,7 @@
 /** Clubs, as the room tells them. */
 
 import { ask } from '$lib/api';
-import type { Challenge, Club, ClubSettings, ClubTable, Invited, NewClub, NewPasskey, OwnClubs, Role, RoomRatings, Tables, UsedPasskey } from '../wire';
+import type { Challenge, Club, ClubSettings, ClubTable, GameRated, Invited, NewClub, NewPasskey, OwnClubs, Role, RoomRatings, Tables, UsedPasskey } from '../wire';
 
 const of = (slug: string, more = ''): string => `/api/clubs/${encodeURIComponent(slug)}${more}`;
 
@@ -29,6 +29,8 @@ export const setRole = (slug: string, number: number, role: Role['role']): Promi
 /** Leave a club, or send somebody away. */
 export const remove = (slug: string, number: number): Promise<Club> => ask(of(slug, `/people/${number}`), undefined, 'same-origin', 'DELETE');
 
+/** What came of a rated table's game. */
+export const rated = (table: string): Promise<GameRated> => ask(`/api/tables/${table}/rated`);
 export const ratings = (): Promise<RoomRatings> => ask('/api/ratings');
 /** Be rated by the room from now on. */
 export const enter = (name: string): Promise<RoomRatings> => ask('/api/ratings', { name });

@@ -3,6 +3,8 @@
 import { ask } from '$lib/api';
 import type { Evening, EveningAct, EveningList, EveningPlace, NewEvening, Place } from '../wire';
 
+/** A page of a club's evenings. */
+export const ofClub = (slug: string, after: string): Promise<EveningList> => ask(`/api/clubs/${encodeURIComponent(slug)}/evenings?after=${encodeURIComponent(after)}`);
 export const mine = (): Promise<EveningList> => ask('/api/evenings');
 export const open = (evening: NewEvening): Promise<EveningPlace> => ask('/api/evenings', evening);
 export const show = (id: string): Promise<Evening> => ask(`/api/evenings/${id}`);

@@ -1,4 +1,4 @@
 /** Evenings: pages of their own, and their words. */
 
 export { default } from './Evenings.svelte';
-export const WORDS = import.meta.glob<string>('$locales/*/evening.ftl', { query: '?raw', import: 'default' });
+export { WORDS } from './words';

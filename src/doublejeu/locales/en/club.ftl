@@ -76,6 +76,19 @@ club-col-rating = Rating
 club-rating-new = none yet
 club-rating-of = { $rating } ± { $margin }
 club-rating-about = A rating follows from finished rated games alone; it lies within ± with 95%. In order of what is sure. Games with hints or the assistant, with a bot in somebody’s place, or with two seats at one device do not count. Bots have fixed ratings.
+game-rated = Ratings after this game
+game-rating = { $name }: { $rating } ± { $margin } ({ $change })
+game-unrated =
+    { $why ->
+        [open-hands] Not rated: hands lay open.
+        [helped] Not rated: somebody used hints or the assistant.
+        [absent] Not rated: a bot played in somebody’s place, if only for a while.
+        [one-device] Not rated: two seats were played at from one device.
+        [one-person] Not rated: one person played at two seats.
+        [not-known] Not rated: not all people at the table take part in the ratings.
+        [no-result] Not rated: the game was ended without a result.
+       *[other] Not rated.
+    }
 club-games = Finished games
 club-games-none = No game is over yet.
 club-games-more = More games
@@ -98,6 +111,7 @@ club-stay = Stay
 ratings-lead = Whoever wants to is rated here, from games at tables where all people take part. Nobody is rated unasked.
 ratings-enter = Be rated
 ratings-enter-note = Everybody here can then see your name and your ratings. Tables that you open or join from now on count.
+ratings-table-about = counts in the room’s ratings, where you are { $name }, if all take part
 ratings-you = You take part as { $name }.
 ratings-leave = Be rated no more
 ratings-people =
@@ -121,4 +135,5 @@ refused-no-key = This personal link opens no place here.
 refused-other-place = This device is somebody else in this club: leave it with this device first.
 refused-no-passkey = This passkey opens no place in this club.
 refused-passkey-kind = This kind of passkey cannot be used here.
+refused-passkey-kept = This passkey is kept here already.
 refused-too-many = There are too many of these already.

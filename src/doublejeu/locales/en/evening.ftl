@@ -49,6 +49,15 @@ evening-status =
         [playing] under way
        *[over] over
     }
+evening-group =
+    { $status ->
+        [open] Coming
+        [playing] Under way
+       *[over] Past
+    }
+evenings-none = No evening has been opened in this club yet.
+evenings-more = Earlier evenings
+evening-for-club = For { $name }: only its members come, each by their name there.
 evening-count =
     { $count ->
         [one] one person

@@ -76,6 +76,19 @@ club-col-rating = Puntuación
 club-rating-new = aún no
 club-rating-of = { $rating } ± { $margin }
 club-rating-about = Una puntuación resulta solo de partidas terminadas que cuentan; es exacta dentro de ±, con 95%. El orden sigue lo que es seguro. Las partidas con pistas o asistente, con un bot en el lugar de alguien o con dos lugares en un mismo dispositivo no cuentan. Los bots tienen puntuaciones fijas.
+game-rated = Las puntuaciones después de esta partida
+game-rating = { $name }: { $rating } ± { $margin } ({ $change })
+game-unrated =
+    { $why ->
+        [open-hands] Sin puntuación: las manos estaban abiertas.
+        [helped] Sin puntuación: alguien usó pistas o el asistente.
+        [absent] Sin puntuación: un bot jugó en el lugar de alguien, aunque fuera un rato.
+        [one-device] Sin puntuación: se jugó en dos lugares desde un mismo dispositivo.
+        [one-person] Sin puntuación: la misma persona jugó en dos lugares.
+        [not-known] Sin puntuación: no toda la gente de la mesa participa en las puntuaciones.
+        [no-result] Sin puntuación: la partida terminó sin resultado.
+       *[other] Sin puntuación.
+    }
 club-games = Partidas terminadas
 club-games-none = Aún no termina ninguna partida.
 club-games-more = Más partidas
@@ -98,6 +111,7 @@ club-stay = Quedarme
 ratings-lead = Quien quiera tiene aquí una puntuación, por sus partidas en mesas donde toda la gente participa. Nadie la tiene sin pedirla.
 ratings-enter = Tener puntuación
 ratings-enter-note = Toda la gente de aquí podrá ver tu nombre y tus puntuaciones. Cuentan las mesas que abras o a las que entres desde ahora.
+ratings-table-about = cuenta en las puntuaciones de la casa, donde eres { $name }, si participa toda la mesa
 ratings-you = Participas como { $name }.
 ratings-leave = Ya no tener puntuación
 ratings-people =
@@ -121,4 +135,5 @@ refused-no-key = Este enlace personal no abre ningún lugar aquí.
 refused-other-place = Este dispositivo es alguien más en este club: sal primero con él.
 refused-no-passkey = Esta llave de acceso no abre ningún lugar en este club.
 refused-passkey-kind = Este tipo de llave de acceso no se puede usar aquí.
+refused-passkey-kept = Esta llave de acceso ya está guardada aquí.
 refused-too-many = Ya hay demasiados.

@@ -49,6 +49,15 @@ evening-status =
         [playing] en curso
        *[over] terminada
     }
+evening-group =
+    { $status ->
+        [open] Por venir
+        [playing] En curso
+       *[over] Pasadas
+    }
+evenings-none = Aún no se ha abierto ninguna velada en este club.
+evenings-more = Veladas anteriores
+evening-for-club = Para { $name }: solo viene su gente, con el nombre que lleva ahí.
 evening-count =
     { $count ->
         [one] una persona

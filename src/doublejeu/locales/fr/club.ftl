@@ -76,6 +76,19 @@ club-col-rating = Cote
 club-rating-new = pas encore
 club-rating-of = { $rating } ± { $margin }
 club-rating-about = Une cote découle des seules parties cotées finies ; elle est juste à ± près, à 95 %. L’ordre suit ce qui est sûr. Les parties avec indices ou assistant, avec un robot à la place de quelqu’un ou avec deux places au même appareil ne comptent pas. Les robots ont des cotes fixes.
+game-rated = Les cotes après cette partie
+game-rating = { $name } : { $rating } ± { $margin } ({ $change })
+game-unrated =
+    { $why ->
+        [open-hands] Partie non cotée : les mains étaient ouvertes.
+        [helped] Partie non cotée : quelqu’un a demandé un indice ou l’assistant.
+        [absent] Partie non cotée : un robot a joué à la place de quelqu’un, ne serait-ce qu’un moment.
+        [one-device] Partie non cotée : deux places ont été jouées sur le même appareil.
+        [one-person] Partie non cotée : la même personne a joué à deux places.
+        [not-known] Partie non cotée : tout le monde à la table ne participe pas aux cotes.
+        [no-result] Partie non cotée : elle a été arrêtée sans résultat.
+       *[other] Partie non cotée.
+    }
 club-games = Parties finies
 club-games-none = Aucune partie n’est encore finie.
 club-games-more = Plus de parties
@@ -98,6 +111,7 @@ club-stay = Rester
 ratings-lead = Qui le veut a une cote ici, d’après ses parties aux tables où tout le monde participe. Personne n’en a sans le demander.
 ratings-enter = Avoir une cote
 ratings-enter-note = Tout le monde ici peut alors voir votre nom et vos cotes. Les tables que vous ouvrez ou rejoignez désormais comptent.
+ratings-table-about = compte pour les cotes de la maison, où vous êtes { $name }, si tout le monde participe
 ratings-you = Vous participez sous le nom de { $name }.
 ratings-leave = Ne plus avoir de cote
 ratings-people =
@@ -121,4 +135,5 @@ refused-no-key = Ce lien personnel n’ouvre aucune place ici.
 refused-other-place = Cet appareil est quelqu’un d’autre dans ce club : quittez-le d’abord avec cet appareil.
 refused-no-passkey = Cette clé d’accès n’ouvre aucune place dans ce club.
 refused-passkey-kind = Ce type de clé d’accès ne peut pas servir ici.
+refused-passkey-kept = Cette clé d’accès est déjà gardée ici.
 refused-too-many = Il y en a déjà trop.

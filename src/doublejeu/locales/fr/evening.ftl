@@ -49,6 +49,15 @@ evening-status =
         [playing] en cours
        *[over] finie
     }
+evening-group =
+    { $status ->
+        [open] À venir
+        [playing] En cours
+       *[over] Passées
+    }
+evenings-none = Aucune soirée n’a encore été ouverte dans ce club.
+evenings-more = Soirées précédentes
+evening-for-club = Pour { $name } : on y vient entre membres, sous le nom qu’on porte au club.
 evening-count =
     { $count ->
         [one] une personne

@@ -4,7 +4,7 @@ A club's row is written as a whole, by whoever has read it as it is.  That a gue
 are in it, and so may be there too often, never too seldom.  The queries are the same for all stores.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from msgspec import structs
@@ -34,6 +34,8 @@ CREATE INDEX IF NOT EXISTS club_tables_going ON {before}club_tables (club, opene
 CREATE INDEX IF NOT EXISTS club_tables_over ON {before}club_tables (club, ended, id) {over};
 CREATE INDEX IF NOT EXISTS club_tables_of ON {before}club_tables (club, game, ended, id) {over};
 CREATE INDEX IF NOT EXISTS club_tables_behind ON {before}club_tables (club, game) {over} AND reckoned = 0;
+CREATE TABLE IF NOT EXISTS {before}club_changes (id {key} PRIMARY KEY, club {key} NOT NULL, text {key} NOT NULL);
+CREATE INDEX IF NOT EXISTS club_changes_of ON {before}club_changes (club);
 CREATE TABLE IF NOT EXISTS {before}club_standings (
     club {key} NOT NULL, game {key} NOT NULL, written {number} NOT NULL, text {data} NOT NULL, PRIMARY KEY (club, game)
 );
@@ -54,6 +56,13 @@ class Ended(NamedTuple):
     ended: int
     table_id: str
     text: bytes
+
+
+class Outcome(NamedTuple):
+    """What is stored of a game: its result, once it is over, and how ratings changed by it, each as JSON."""
+
+    text: bytes | None
+    change: str | None
 
 
 class Reckoned(NamedTuple):
@@ -77,7 +86,11 @@ class Clubs:
         self._clubs = f"{schema}clubs"
         self._guests = f"{schema}club_guests"
         self._games = f"{schema}club_tables"
+        self._changes = f"{schema}club_changes"
         self._standings = f"{schema}club_standings"
+        self._owned = (
+            (self._guests, "id"), (self._games, "club"), (self._standings, "club"), (self._changes, "club"),
+        )  # fmt: skip
 
     # --- Clubs
 
@@ -111,9 +124,15 @@ class Clubs:
         query = f"DELETE FROM {self._clubs} WHERE id = ? AND written = ? RETURNING id"
         if not await self._write(Query(query, [kept.id, kept.written - 1])):
             return False
-        for rows, column in ((self._guests, "id"), (self._games, "club"), (self._standings, "club")):
+        for rows, column in self._owned:
             await self._write(Query(f"DELETE FROM {rows} WHERE {column} = ? RETURNING {column}", [kept.id]))
         return True
+
+    async def sweep(self) -> None:
+        """Delete what belongs to a club that is gone: a server died in the middle of that."""
+        for rows, column in self._owned[1:]:  # that a guest finds a club is written before it is made
+            there = f"SELECT 1 FROM {self._clubs} AS k WHERE k.id = c.{column}"
+            await self._write(Query(f"DELETE FROM {rows} AS c WHERE NOT EXISTS ({there}) RETURNING {column}", []))
 
     # --- Who finds them
 
@@ -198,11 +217,21 @@ class Clubs:
         rows = await self._read(Query(query, [club, game, *after, most]))
         return [Ended(ended, id, bytes(text)) for ended, id, text in rows]
 
-    async def count(self, club: str, game: str, upto: Sequence[Any]) -> int:
-        """How many results there are up to a place among them."""
+    async def count(self, club: str, game: str, upto: Sequence[Any]) -> tuple[int, int]:
+        """How many results there are up to a place among them, and how many of them are not marked as reckoned."""
         where = f"c.club = ? AND c.game = ? AND {OVER} AND (c.ended, c.id) <= (?, ?)"
-        query = f"SELECT count(*) FROM {self._games} AS c WHERE {where}"
-        return int((await self._read(Query(query, [club, game, *upto])))[0][0])
+        query = f"SELECT count(*), count(*) FILTER (WHERE c.reckoned = 0) FROM {self._games} AS c WHERE {where}"
+        counted, unmarked = (await self._read(Query(query, [club, game, *upto])))[0]
+        return int(counted), int(unmarked)
+
+    async def outcome(self, table_id: str) -> Outcome | None:
+        """What is stored of a game; None if it counts in no standings."""
+        query = (
+            f"SELECT c.text, r.text FROM {self._games} AS c LEFT JOIN {self._changes} AS r ON r.id = c.id"
+            " WHERE c.id = ?"
+        )
+        rows = await self._read(Query(query, [table_id]))
+        return Outcome(None if rows[0][0] is None else bytes(rows[0][0]), rows[0][1]) if rows else None
 
     async def standings(self, club: str) -> list[Reckoned]:
         """The standings of a club, by game."""
@@ -219,8 +248,15 @@ class Clubs:
         query = f"UPDATE {self._standings} {changed}"
         return bool(await self._write(Query(query, [written, text, club, game, written - 1])))
 
-    async def reckoned(self, table_ids: Sequence[str]) -> None:
-        """These results are in the standings."""
+    async def reckoned(self, club: str, table_ids: Sequence[str], changes: Mapping[str, str]) -> None:
+        """These results are in the standings; by table, as JSON, how ratings changed by them."""
+        if changes:
+            rows = ", ".join(["(?, ?, ?)"] * len(changes))
+            query = (
+                f"INSERT INTO {self._changes} (id, club, text) VALUES {rows}"
+                " ON CONFLICT (id) DO UPDATE SET text = excluded.text RETURNING id"
+            )
+            await self._write(Query(query, [value for id, text in changes.items() for value in (id, club, text)]))
         marks = ", ".join("?" * len(table_ids))
         query = f"UPDATE {self._games} SET reckoned = 1 WHERE id IN ({marks}) RETURNING id"
         await self._write(Query(query, list(table_ids)))

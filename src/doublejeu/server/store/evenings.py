@@ -4,7 +4,7 @@ The queries are the same for all stores.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .listing import Query
 from .reviews import Ask
@@ -15,6 +15,14 @@ class Head(NamedTuple):
 
     n: int
     erased: int
+
+
+class Found(NamedTuple):
+    """An evening of a club, and its place among them."""
+
+    id: str
+    head: Head
+    place: tuple[int, str]
 
 
 class Going(NamedTuple):
@@ -67,11 +75,15 @@ class Evenings:
         rows = await self._read(Query(text, [id, since]))
         return [row[0] for row in rows]
 
-    async def due(self, now: int | None, most: int) -> list[Going]:
-        """Evenings that go on and need attention by now; None: all that go on."""
-        where = "" if now is None else " AND due <= ?"
-        text = f"SELECT id, due FROM {self._evenings} WHERE status <> 'over'{where} ORDER BY changed DESC LIMIT ?"
-        return [Going(*row) for row in await self._read(Query(text, [*([] if now is None else [now]), most]))]
+    async def due(self, now: int, most: int) -> list[Going]:
+        """Evenings that go on and need attention by now, those first that have needed it longest."""
+        text = f"SELECT id, due FROM {self._evenings} WHERE status <> 'over' AND due <= ? ORDER BY due LIMIT ?"
+        return [Going(*row) for row in await self._read(Query(text, [now, most]))]
+
+    async def going(self, after: str, most: int) -> list[Going]:
+        """Evenings that go on, by their ids, after one of them."""
+        text = f"SELECT id, due FROM {self._evenings} WHERE status <> 'over' AND id > ? ORDER BY id LIMIT ?"
+        return [Going(*row) for row in await self._read(Query(text, [after, most]))]
 
     async def finished(self, tables: Sequence[str]) -> list[str]:
         """Those of these tables whose game is over."""
@@ -95,9 +107,24 @@ class Evenings:
         )
         return [row[0] for row in await self._read(Query(text, [guest, most]))]
 
-    async def erase(self, id: str, guest: str, at: int, row: str) -> None:
+    async def of_club(self, club: str, over: bool, most: int, after: Sequence[Any] = ()) -> list[Found]:
+        """A club's evenings that are over, or not, the last that changed first, after a place among them."""
+        where = f"e.club = ? AND e.status {'=' if over else '<>'} 'over'"
+        where += " AND (e.changed, e.id) < (?, ?)" if after else ""
+        longest = f"(SELECT max(at) + 1 FROM {self._log} AS l WHERE l.id = e.id)"
+        text = (
+            f"SELECT e.id, {longest}, e.erased, e.changed FROM {self._evenings} AS e WHERE {where}"
+            " ORDER BY e.changed DESC, e.id DESC LIMIT ?"
+        )
+        rows = await self._read(Query(text, [club, *after, most]))
+        return [Found(id, Head(n, erased), (changed, id)) for id, n, erased, changed in rows if n is not None]
+
+    async def erase(self, id: str, at: int, row: str) -> None:
         """Put another row in the place of one that said who a guest was."""
         await self._write(Query(f"UPDATE {self._log} SET row = ? WHERE id = ? AND at = ? RETURNING at", [row, id, at]))
+
+    async def went(self, id: str, guest: str) -> None:
+        """A guest no longer finds an evening among theirs; who knows its log reads it anew."""
         await self._write(Query(f"UPDATE {self._evenings} SET erased = erased + 1 WHERE id = ? RETURNING id", [id]))
         await self._write(Query(f"DELETE FROM {self._people} WHERE id = ? AND guest = ? RETURNING id", [id, guest]))
 

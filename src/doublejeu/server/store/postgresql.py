@@ -106,8 +106,15 @@ CREATE INDEX evenings_going ON doublejeu.evenings (due) WHERE status <> 'over';
 CREATE TABLE doublejeu.evening_log (id text COLLATE "C", at integer, row text NOT NULL, PRIMARY KEY (id, at));
 CREATE TABLE doublejeu.evening_people (guest text, id text COLLATE "C", PRIMARY KEY (guest, id));
 """
-LATER: Final = {  # each by one of its SQL tables
-    "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "clubs": CLUBS, "evenings": EVENINGS,
+EVENINGS_OF: Final = """
+CREATE INDEX evenings_of_club ON doublejeu.evenings (club, changed, id) WHERE status <> 'over';
+CREATE INDEX evenings_of_club_over ON doublejeu.evenings (club, changed, id) WHERE status = 'over';
+CREATE INDEX evening_people_of ON doublejeu.evening_people (id);
+CREATE INDEX evenings_going_by_id ON doublejeu.evenings (id) WHERE status <> 'over';
+"""
+LATER: Final = {  # each by one of its SQL tables or indexes
+    "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "club_changes": CLUBS, "evenings": EVENINGS,
+    "evenings_of_club": EVENINGS_OF,
     "channels": POSTGRESQL,
 }  # fmt: skip
 BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive

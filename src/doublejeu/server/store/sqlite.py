@@ -105,6 +105,10 @@ CREATE INDEX IF NOT EXISTS tries_changed ON tries (changed);
 CREATE INDEX IF NOT EXISTS daily_games_of ON daily_games (day);
 CREATE INDEX IF NOT EXISTS daily_games_going ON daily_games (begun) WHERE ended IS NULL;
 CREATE INDEX IF NOT EXISTS evenings_going ON evenings (due) WHERE status <> 'over';
+CREATE INDEX IF NOT EXISTS evenings_of_club ON evenings (club, changed, id) WHERE status <> 'over';
+CREATE INDEX IF NOT EXISTS evenings_of_club_over ON evenings (club, changed, id) WHERE status = 'over';
+CREATE INDEX IF NOT EXISTS evening_people_of ON evening_people (id);
+CREATE INDEX IF NOT EXISTS evenings_going_by_id ON evenings (id) WHERE status <> 'over';
 """
 # By a server that is no more: there is but one.
 UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN}; UPDATE notices SET claimed = 0 WHERE claimed > 0;"
