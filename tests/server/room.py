@@ -299,6 +299,7 @@ async def running(
         make_app(door, known_games(door.hall.house.language), pages), http=connection_class(door, HttpConnection),
         ws=connection_class(door, TableConnection), log_config=None,
         access_log=False, server_header=False, proxy_headers=False, timeout_graceful_shutdown=2,
+        timeout_keep_alive=60,  # who tests may think for long between two requests
     )  # fmt: skip
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve([listening]))

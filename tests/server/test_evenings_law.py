@@ -11,6 +11,7 @@ from typing import Any, Final
 import httpx
 import pytest
 
+from doublejeu.server import evening_told, evening_wire, evenings
 from doublejeu.server.evening import Evening
 from doublejeu.server.protocol import OPERATIONS, Operation
 from doublejeu.server.seals import Seals
@@ -106,10 +107,16 @@ def test_a_leak_is_found(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def everybody(seals: Seals, id: str, guest: str | None) -> None:
         """Nobody is refused."""
 
+    def all_told(evening: Evening, you: int | None) -> evening_wire.Evening:
+        """What is sealed is told as if it were open."""
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(Evening, "is_open", lambda evening, round: True)
+            return evening_told.told(evening, you)
+
     if where == "tables":
         monkeypatch.setattr(Seals, "admit", everybody)
     else:
-        monkeypatch.setattr(Evening, "is_open", lambda evening, round: True)
+        monkeypatch.setattr(evenings, "told", all_told)
 
     async def test() -> None:
         with pytest.raises(Leak):
