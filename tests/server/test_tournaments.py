@@ -283,7 +283,12 @@ def test_what_everybody_is_told_alike_is_reckoned_once(monkeypatch: pytest.Monke
     paper, calls = Paper("swiss", 12), []
     paper.begin()
     paper.round()
-    monkeypatch.setattr(scoring, "tournament", lambda games: calls.append(1) or [])
+
+    def once(games: object) -> list[scoring.Stand]:
+        calls.append(games)
+        return []
+
+    monkeypatch.setattr(scoring, "tournament", once)
     for person in (None, *range(12)):
         shown(paper.evening, person)
     assert len(calls) == 1

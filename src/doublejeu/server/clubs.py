@@ -127,7 +127,7 @@ class Clubs:
             return await self.member(table.opening.club, guest)
         return await self.rated_person(guest) if table.opening.rated else None
 
-    async def persons(self, table: Table) -> dict[int, int | None]:
+    async def persons(self, table: Table, asks: int | None) -> dict[int, int | None]:
         """Who may come to the rematch of a table, by member, and who they are now; who has left its club does not."""
         scope = scope_of(table.id, table.opening.club, table.opening.rated)
         state = None if scope is None else await self.state(scope)
@@ -137,6 +137,8 @@ class Clubs:
             person = next((each.number for each in known if each is not None), None)
             if table.opening.club is None or person is not None:
                 found[number] = person
+        if asks is not None and asks not in found:
+            raise only_members()
         return found
 
     async def rated_person(self, guest: str) -> Person | None:

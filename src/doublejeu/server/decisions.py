@@ -8,7 +8,6 @@ from ..play.record import Origin, Record
 from ..play.variation import Moment
 from . import entries as e
 from . import http_wire, talking, wire
-from .club_state import only_members
 from .errors import Denied
 from .names import likeness, plain_name
 from .table import Chair, Playable, Table
@@ -422,8 +421,6 @@ def rematch(
     `persons`: of the members who may come along, who they are for the table's ratings.
     """
     own_seat(table, member)
-    if member not in persons:
-        raise only_members()
     running_match(table)
     if table.status != "over":
         raise Denied("not-over", "a rematch comes after the game")

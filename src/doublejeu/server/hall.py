@@ -482,7 +482,7 @@ class Hall:
         if live.table.rematch is None:
             id = id_after(live.table)
             with suppress(Conflict):  # two asked at once
-                persons = await self.clubs.persons(live.table)
+                persons = await self.clubs.persons(live.table, member)
                 await self.create(id, decisions.rematch(live.table, member, id, self.now(), self.new_secret(), persons))
             await self._submit(live, lambda table, now: [] if table.rematch else [e.Rematched(t=now, table=id)])
         assert live.table.rematch is not None

@@ -74,11 +74,13 @@ class HttpConnection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if not self._head_is_whole:
-            self._head_bytes += len(data)
-            if self._head_bytes > HEAD_BYTES:
+            head, data = data[: HEAD_BYTES - self._head_bytes], data[HEAD_BYTES - self._head_bytes :]
+            self._head_bytes += len(head)
+            super().data_received(head)
+            if data and not self._head_is_whole:
                 self._cut_off()
-                return
-        super().data_received(data)
+        if data and not self.transport.is_closing():
+            super().data_received(data)
 
     def _await_head(self) -> None:
         self._stop_timer()
