@@ -376,7 +376,17 @@ async def rated_at_room(*people: tuple[httpx.AsyncClient, str]) -> None:
         assert (await guest.post("/api/ratings", json={"name": name})).json()["you"] == name
 
 
-def test_outside_clubs_everybody_is_told_of_their_own_rating_alone(tmp_path: Path) -> None:
+def test_outside_clubs_everybody_is_told_of_their_own_rating_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Clubs.reckoned
+
+    async def slow(*given: Any) -> None:
+        await asyncio.sleep(0.05)  # who asks meanwhile waits
+        await real(*given)
+
+    monkeypatch.setattr(Clubs, "reckoned", slow)
+
     async def test() -> None:
         async with running(tmp_path) as room:
             anna, bert, carl = room.guest(), room.guest(), room.guest()

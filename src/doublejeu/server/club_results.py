@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
+from weakref import WeakValueDictionary
 
 from . import club_wire
 from .club_ids import ROOM, scope_of
@@ -38,6 +39,7 @@ class ClubResults:
     def __init__(self, hall: Holder) -> None:
         self._hall = hall
         self._store = hall.store.clubs
+        self._writing: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     # --- What nobody asks for
 
@@ -71,8 +73,9 @@ class ClubResults:
         club = scope_of(table.id, table.opening.club, table.opening.rated)
         if club is None or table.status != "over":
             return
-        await self._store.finish(table.id, table.ended or table.changed, result_of(table).text())
-        await keep_up(self._store, club, table.opening.game)
+        async with self._writing.setdefault((club, table.opening.game), asyncio.Lock()):  # who asks next finds all
+            await self._store.finish(table.id, table.ended or table.changed, result_of(table).text())
+            await keep_up(self._store, club, table.opening.game)
 
     # --- What is told
 
