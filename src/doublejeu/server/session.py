@@ -172,8 +172,8 @@ class Session:
                 self._of_address("looks")
                 following.follow(live.table, looker, request.seat, ref)
             case wire.TakeBack():
-                takebacks.asked_about(live.table, looker.member, request.at)
                 self._may_think("takebacks")
+                takebacks.asked_about(live.table, looker.member, request.at)
                 self._later(self._take_back(request), ref)
             case wire.Rematch():
                 self._of_address("changes")
