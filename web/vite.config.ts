@@ -13,9 +13,30 @@ const server = process.env.DOUBLEJEU_SERVER ?? 'http://127.0.0.1:8013'; // for `
 const LOCALES = path('../src/doublejeu/locales');
 const FALLBACK = 'en';
 const LANGUAGES = [FALLBACK, ...readdirSync(LOCALES).flatMap((name) => (name.endsWith('.ftl') && name !== `${FALLBACK}.ftl` ? [name.slice(0, -4)] : [])).sort()];
-const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Settings|Switch|pass|flight|targets|Card|seat|connection|log|past|outbox|notes|shuffle|stage|Dialog|Keys\.|draw|faces|press|Preparing|readiness))/;
+const HOUSE = /node_modules\/(svelte|@fluent|@fontsource-variable\/ysabeau)|src\/(App|games\/\w+\/(meta|light|sign|cover)\b|styles\/(house|controls|forms|header|forced)|lib\/(?!Card|clipboard|connection|Dialog|faces|flight|[Hh]elped|Keys\.|latest|lesson|log|Marked|notes|outbox|pass|past|Preparing|press|readiness|seat|Settings|shuffle|stage|Switch|targets|TeamMark|teams))/;
 const SHELL = /src\/hall\/(Hall|Away)\.svelte|locales\/\w+(\/hall)?\.ftl/; // what opens without a network
-const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row)\b|lib\/draw|styles\/(hall|floor))/;
+const HALL = /src\/(hall\/(Hall|Door|DoorCard|Floor|Row)\b|styles\/(hall|floor))/;
+const COMMON = /node_modules\/@fontsource|src\/(games\/\w+\/letters|lib\/(faces|shuffle))\b/; // of most pages beside the hall
+const BOARD = /src\/(games\/index|lib\/(Card|connection|flight|[Hh]elped|latest|log|Marked|notes|outbox|pass|past|seat|stage|targets|TeamMark|teams)|play\/(Log|Rewind)|styles\/play)\b/; // wherever a game is seen
+const TABLE = /src\/(lib\/press|play\/(Attention|Game|PromptBar|Table))\b/;
+const REST = /src\/play\/(Absent|Chat|Lost|phrases|Spare|TakeBack)\b/; // at a table, when the device rests
+/** The parts of a game's folder that are loaded together, with all that they alone need of it. */
+const PARTS = Object.entries({ '': /\/(Table\.svelte|prompt\.ts|sounds\.ts)$/, '-side': /\/Side\.svelte$/, '-end': /\/(End|Score)\.svelte$/ });
+
+/** The file that a module of a game's folder goes into, if it belongs to one of its parts. */
+function partOfGame(id: string, context: Rolldown.ChunkingContext): string | null {
+  const game = /src\/games\/(\w+)\//.exec(id)?.[1];
+  const needs = (part: RegExp, each: string, seen = new Set<string>()): boolean =>
+    part.test(each) || (!seen.has(each) && !!seen.add(each) && (context.getModuleInfo(each)?.importers ?? []).some((importer) => needs(part, importer, seen)));
+  const part = game && PARTS.find(([, roots]) => needs(roots, id));
+  return part ? `${game}${part[0]}` : null;
+}
+
+/** The file of the words that are wanted together: the house's first, or a game's at its table. */
+function wordsTogether(id: string): string | null {
+  const [, game = 'words', language] = /(?:games\/(\w+)\/words|locales)\/(\w+)(?:-table|\/hall)?\.ftl/.exec(id) ?? [];
+  return language ? `${game}-${language}` : null;
+}
 
 /** What we are, as the hall says it of the games that are built in. */
 function tagline(language: string): string {
@@ -25,9 +46,22 @@ function tagline(language: string): string {
   return hall.formatPattern(hall.getMessage('hall-tag')?.value ?? '', { games: built.length === 3 ? 'three' : 'more' });
 }
 
+/** Files of a build, and all that they need before they run. */
+function withImports(bundle: Rolldown.OutputBundle, wanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    for (const each of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(each);
+    chunk.imports.forEach(add);
+  };
+  for (const each of Object.values(bundle)) if (each.type === 'chunk' && wanted(each)) add(each.fileName);
+  return found;
+}
+
 /**
- * The first picture needs no program: our name, and what we are, in every language. What the hall needs next is named for
- * light.js, which asks for it early.
+ * The first picture needs no program: our name, and what we are, in every language. What the hall or a
+ * table needs next is named for light.js, which asks for it early.
  */
 const early: Plugin = {
   name: 'early',
@@ -37,14 +71,13 @@ const early: Plugin = {
       const word = /<symbol id="word"([^]*?)<\/symbol>/.exec(readFileSync(path('./src/art/icons.svg'), 'utf8'))?.[1] ?? '';
       const tags = LANGUAGES.map((each) => `<p class="tag" lang="${each}">${tagline(each)}</p>`);
       const hidden = LANGUAGES.map((each) => `:lang(${each}) > body .tag[lang]:not([lang='${each}'])`);
-      const holding = (module: RegExp): string =>
-        Object.values(bundle ?? {})
-          .flatMap((each) => (each.type === 'chunk' && [each.facadeModuleId ?? '', ...each.moduleIds].some((id) => module.test(id)) ? [each.fileName, ...(each.viteMetadata?.importedCss ?? [])] : []))
-          .join(' ');
+      const files = bundle ?? {};
+      const first = withImports(files, (each) => each.isEntry); // the page names these itself
+      const holding = (module: RegExp): string => [...withImports(files, ({ moduleIds }) => moduleIds.some((id) => module.test(id)))].filter((name) => !first.has(name)).join(' ');
       const words = LANGUAGES.map((each) => `data-${each}="${holding(new RegExp(`locales/${each}(/hall)?\\.ftl`))}"`);
-      const signs = Object.keys(bundle ?? {}).filter((name) => /sign-.*\.woff2$/.test(name));
+      const signs = Object.keys(files).filter((name) => /sign-.*\.woff2$/.test(name));
       return html
-        .replace(/<script src="[./]*light.js"/, `$& data-languages="${LANGUAGES.join(' ')}" data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" ${words.join(' ')}`)
+        .replace(/<script src="[./]*light.js"/, `$& data-languages="${LANGUAGES.join(' ')}" data-hall="${[holding(/hall\/Hall\.svelte/), ...signs].join(' ')}" data-table="${holding(/play\/Table\.svelte/)}" ${words.join(' ')}`)
         .replace('</head>', `<style>${hidden.join(',')}{display:none}</style>$&`)
         .replace('<div id="app">', `$&<div class="first"><svg class="bigword"${word}</svg>${tags.join('')}</div>`);
     },
@@ -53,17 +86,8 @@ const early: Plugin = {
 
 /** What a page needs to open without a network, its entry first: the hall, the word that the room is away, and every language. */
 function shell(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(name)) return;
-    for (const each of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(each);
-    chunk.imports.forEach(add);
-  };
-  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  for (const each of chunks) if (each.isEntry) add(each.fileName);
-  for (const each of chunks) if (each.moduleIds.some((id) => SHELL.test(id))) add(each.fileName);
-  return [...found, 'light.js'];
+  const entry = withImports(bundle, (each) => each.isEntry);
+  return [...new Set([...entry, ...withImports(bundle, ({ moduleIds }) => moduleIds.some((id) => SHELL.test(id))), 'light.js'])];
 }
 
 /** The service worker keeps the files of one build: its cache is named after all that the build consists of. */
@@ -81,6 +105,18 @@ const worker: Plugin = {
       .replace('SHELL = []', `SHELL = ${JSON.stringify(first)}`)
       .replace('REST = []', `REST = ${JSON.stringify(rest)}`);
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+};
+
+/** Words without what only their writers read; the first line, which says whose they are, stays. */
+const unremarked: Plugin = {
+  name: 'unremarked',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', query] = id.split('?');
+    if (query !== 'raw' || !file.endsWith('.ftl')) return;
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(readFileSync(file, 'utf8').replace(/^##? .*\n/gm, '').replace(/\n{2,}(?=\S)/g, '\n'))};`;
   },
 };
 
@@ -127,7 +163,7 @@ const room = ((): Plugin => {
 
 export default defineConfig({
   base: './', // one build for every path: what serves the page writes there where it lies
-  plugins: [svelte(), early, cards, room, worker],
+  plugins: [svelte(), unremarked, early, cards, room, worker],
   worker: { format: 'es', plugins: () => [room] },
   resolve: {
     alias: { $lib: path('./src/lib'), $locales: path('../src/doublejeu/locales'), $games: path('../src/doublejeu/games') },
@@ -135,7 +171,19 @@ export default defineConfig({
   },
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, // the room's pages allow no data: fonts or inline scripts
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'house', test: HOUSE }, { name: 'hall', test: HALL }] } } }, // what every page needs, and the first one
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: HOUSE }, // what every page needs, and the first one
+            { name: 'hall', test: HALL },
+            ...Object.entries({ common: COMMON, board: BOARD, table: TABLE, rest: REST }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+            { name: partOfGame, debugName: 'games', includeDependenciesRecursively: false },
+            { name: wordsTogether, debugName: 'words', includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
   test: { include: ['tests/**/*.test.ts'] },

@@ -15,9 +15,10 @@
   document.documentElement.lang = language;
 
   // A room on the device has its place behind the #.
-  const home = location.href.split(/[?#]/)[0] === new URL('.', script.src).href && !(document.documentElement.dataset.room && location.hash.length > 2);
+  const page = location.href.split(/[?#]/)[0].slice(new URL('.', script.src).href.length);
+  const home = !page && !(document.documentElement.dataset.room && location.hash.length > 2);
   // What will be wanted next is asked for now: the build names it in the tag of this script.
-  for (const name of `${wanted[language] || ''} ${home ? wanted.hall || '' : ''}`.split(' ').filter(Boolean)) {
+  for (const name of `${wanted[language] || ''} ${(home ? wanted.hall : page.startsWith('t/') && wanted.table) || ''}`.split(' ').filter(Boolean)) {
     const as = { css: 'style', woff2: 'font' }[name.split('.').pop()] || 'script';
     const { href } = new URL(name, script.src);
     document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? 'modulepreload' : 'preload', as, crossOrigin: '', href }));

@@ -22,14 +22,18 @@ const PATIENCE = 1_500; // milliseconds that the first picture waits for the gam
 addEventListener('vite:preloadError', () => void renew());
 if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
 const asked = Promise.race([games.load().catch(() => undefined), pause(PATIENCE)]);
-if (!settings.language) {
-  await asked; // the device speaks none of our languages: the room's own, then
-  settings.language = chosen([games.language]) ?? FALLBACK;
+/** Show the page as soon as it can speak. No module waits for itself: the bundler would give all that is loaded later a file more. */
+async function open(): Promise<void> {
+  if (!settings.language) {
+    await asked; // the device speaks none of our languages: the room's own, then
+    settings.language = chosen([games.language]) ?? FALLBACK;
+  }
+  await Promise.all([words.speak(settings.language), asked]);
+  await pause();
+  mount(App, { target: document.getElementById('app') ?? document.body });
+  soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
 }
-await Promise.all([words.speak(settings.language), asked]);
-await pause();
-mount(App, { target: document.getElementById('app') ?? document.body });
-soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
+void open();
 // The page itself comes first; and if the room is away just then, the next visit will do.
 if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register(`${BASE}sw.js`).catch(() => undefined), 3_000);
 setTimeout(() => void import('./offline/keeping').catch(() => undefined), 15_000); // what can be played without a network
