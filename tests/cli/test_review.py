@@ -42,6 +42,7 @@ def games(records: list[Record], tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_same_bytes_come_from_one_process_from_two_and_from_python(
     games: Path, records: list[Record], tmp_path: Path
 ) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -227,6 +228,7 @@ def test_a_machine_that_slept_lets_nobodys_flag_fall(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.slow
 def test_a_table_taken_over_by_another_server_was_never_down(database: str, redis: Redis, tmp_path: Path) -> None:
     async def test() -> None:
         time = Time()
@@ -266,6 +268,7 @@ def test_a_move_after_the_flag_is_refused_and_the_flag_falls(tmp_path: Path) -> 
     asyncio.run(test())
 
 
+@pytest.mark.slow
 def test_a_machine_whose_clock_is_set_back_shows_nobody_more_time(tmp_path: Path) -> None:
     async def test() -> None:
         async with timed(tmp_path, SLOW, 2, clock={"kind": "game", "seconds": 300}) as (time, company):

@@ -34,6 +34,7 @@ async def listed(guest: httpx.AsyncClient) -> list[tuple[str, str]]:
     return [(each["evening"], each["status"]) for each in (await club(guest))["inside"]["evenings"]["evenings"]]
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite_first
 def test_a_clubs_page_lists_its_evenings_page_by_page(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evenings, "OVER", 2)
@@ -120,6 +121,7 @@ def test_who_is_sent_away_keeps_a_seat_and_nothing_else(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.slow
 def test_a_later_club_of_that_name_has_not_the_evenings_of_the_first(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:
@@ -137,6 +139,7 @@ def test_a_later_club_of_that_name_has_not_the_evenings_of_the_first(tmp_path: P
 # --- Being forgotten, and what a server leaves that dies
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite_first
 def test_whoever_deletes_themselves_is_found_though_a_server_died_between_two_writes(
     address: str, monkeypatch: pytest.MonkeyPatch
@@ -167,6 +170,7 @@ def test_whoever_deletes_themselves_is_found_though_a_server_died_between_two_wr
     run(test())
 
 
+@pytest.mark.slow
 def test_who_comes_is_written_where_they_are_found_before_they_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -197,6 +201,7 @@ def test_a_guess_at_an_evening_leaves_nothing_in_memory(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.slow
 def test_however_many_evenings_go_on_each_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evenings, "MOST", 2)
     seen: list[str] = []

@@ -249,6 +249,7 @@ def test_who_goes_on_with_another_device_has_played_it_with_that_too(tmp_path: P
 # --- Over midnight
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("after", "counts"), [(0.5 * HOUR, True), pytest.param(2.1 * HOUR, False, marks=pytest.mark.slow)]
 )

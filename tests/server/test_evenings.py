@@ -254,7 +254,7 @@ def test_bad_requests_are_told_what_to_do(tmp_path: Path) -> None:
                 ({"game": TEAMS, "kind": "swiss"}, "setting"),
                 ({"players": 9}, "setting"),
                 ({"language": "xx"}, "language"),
-                ({"club": "friends"}, "members"),
+                ({"club": "friends"}, "no-club"),
                 ({"kind": "bridge"}, "unreadable"),
             ):
                 refused = await anna.post("/api/evenings", json={"name": "Anna", "game": CLUES, **fields})
@@ -392,6 +392,7 @@ def test_two_servers_pair_a_round_once(database: str) -> None:
     run(test())
 
 
+@pytest.mark.slow
 def test_who_had_themselves_deleted_leaves_results_without_a_name(address: str) -> None:
     async def test() -> None:
         async with running(Path(), store=await open_store(address)) as room:

@@ -349,6 +349,7 @@ def test_a_server_that_comes_or_goes_concerns_the_tables_that_it_shares(redis: R
     run(test())
 
 
+@pytest.mark.slow
 def test_after_lost_news_lengths_are_asked_for_in_batches_and_only_what_changed_is_read(
     database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

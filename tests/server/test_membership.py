@@ -126,6 +126,7 @@ def test_where_a_rematch_will_be_depends_on_secrets_of_those_who_sit_there() -> 
     assert len({id_after(table), *map(id_after, others)}) == 3
 
 
+@pytest.mark.slow
 def test_a_table_is_not_full_for_good(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:

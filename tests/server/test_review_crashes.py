@@ -90,6 +90,7 @@ def survive(address: str, jobs: int, again: int = 2) -> None:
     run(test(), 1_800)
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite_first
 def test_kill_9_loses_no_review(address: str) -> None:
     survive(address, 3, again=0)

@@ -298,6 +298,7 @@ def test_who_joins_at_both_at_once_comes_once(database: str, redis: Redis) -> No
     run(test())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("why", ["flag", pytest.param("absent", marks=pytest.mark.slow)])
 def test_two_servers_that_wait_for_somebody_seat_one_bot(database: str, redis: Redis, why: str) -> None:
     async def test() -> None:
@@ -343,6 +344,7 @@ def test_a_server_stops_though_its_bus_misses_a_cancellation(redis: Redis) -> No
     run(test(), 30)
 
 
+@pytest.mark.slow
 def test_a_claim_is_held_while_its_server_lives_and_thinks(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redis_bus, "ALIVE", 2.0)  # on a busy machine a server may be late for several beats
     monkeypatch.setattr(redis_bus, "BEAT", 0.2)
@@ -370,6 +372,7 @@ def said(text: str) -> Callable[[dict[str, Any]], bool]:
     return lambda message: message["type"] == "said" and message["text"] == text
 
 
+@pytest.mark.slow
 def test_without_redis_games_go_on_and_with_it_again_faster(database: str) -> None:
     async def test() -> None:
         with Redis() as bus:

@@ -160,6 +160,7 @@ def test_who_wants_it_is_forgotten(address: str, tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("house", "days"), [(House(), TRIES_KEPT), (House(keep_finished=3.0), 3.0)])
 def test_what_nobody_has_gone_on_with_is_deleted_as_finished_games_are_or_with_its_cookie(
     house: House, days: float, address: str, tmp_path: Path

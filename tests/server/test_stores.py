@@ -307,6 +307,7 @@ def test_a_store_is_closed_after_a_read_that_nobody_waits_for_any_more(tmp_path:
     asyncio.run(test())
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_server_whose_writer_is_dead_says_that_it_is_not_well(tmp_path: Path) -> None:
     async def test() -> None:

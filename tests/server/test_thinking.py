@@ -183,6 +183,7 @@ def chance_that_longer(slow: list[float], quick: list[float]) -> float:
     return sum((a > b) + (a == b) / 2 for a in slow for b in quick) / (len(slow) * len(quick))
 
 
+@pytest.mark.slow
 def test_under_load_a_bots_pause_does_not_tell_how_long_it_thought(tmp_path: Path) -> None:
     """Eight tables and four threads; what a bot holds decides whether it thinks at length."""
     thought: list[tuple[str, int, bool]] = []

@@ -46,7 +46,9 @@ async def play_on(player: Player, dice: random.Random, moves: int = 10**6) -> No
             await player.next()
 
 
-@pytest.mark.parametrize(("game", "anew"), [*((game, True) for game in game_names()), (SHORT, False)])
+@pytest.mark.parametrize(
+    ("game", "anew"), [*((game, True) for game in game_names()), pytest.param(SHORT, False, marks=pytest.mark.slow)]
+)
 def test_a_variation_is_marked_in_its_room_its_list_and_its_record_which_is_sound(
     game: str, anew: bool, tmp_path: Path
 ) -> None:

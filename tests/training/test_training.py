@@ -30,6 +30,7 @@ def weights(path: Path) -> dict[str, bytes]:
         return {name: kept[name].tobytes() for name in Mind._fields}
 
 
+@pytest.mark.slow
 @every_learned_game
 def test_the_same_command_makes_the_same_weights_on_one_process_and_on_two(game: str, tmp_path: Path) -> None:
     one, two, other = (tmp_path / f"{name}.npz" for name in ("one", "two", "other"))
