@@ -1,5 +1,7 @@
 """Moves and things are said by messages that a game declares."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -61,3 +63,17 @@ def test_a_reason_speaks_of_moves_in_words() -> None:
         move=message("calaveras-move-pass"),
         what=message("why-also", fact="-", more=(told, "-")),
     )
+
+
+def test_events_that_share_a_base_of_the_games_own_are_told() -> None:
+    told = """
+import msgspec
+from doublejeu.play.catalogue import find_game
+from doublejeu.play.frame import Event
+from doublejeu.play.game import kinds_of
+game = find_game("kompromat")
+shared = msgspec.defstruct("Shared", [], bases=(Event,), frozen=True, tag="shared", module=game.manifest.package)
+below = msgspec.defstruct("Below", [], bases=(shared,), frozen=True, tag="below", module=game.manifest.package)
+assert {shared, below} <= set(kinds_of(game, Event))
+"""
+    subprocess.run([sys.executable, "-c", told], check=True)

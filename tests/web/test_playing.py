@@ -320,9 +320,10 @@ def test_whoever_is_away_is_named_and_whoever_a_bot_plays_for(people: People, se
     expect(absent).to_have_text("A bot plays for Bob.")
 
 
-def test_leaving_seats_a_bot_and_one_may_return(people: People) -> None:
+def test_leaving_seats_a_bot_and_one_may_return(people: People, served: Served) -> None:
     page = people.come()
     play_now(page, "kompromat")
+    served.room.hall.thinker._pace = (600.0, 600.0)  # the game is not over before one is back
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave for a while").click()
     page.get_by_role("button", name="Take my seat back").click()

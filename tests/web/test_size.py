@@ -62,35 +62,28 @@ def test_what_a_first_look_does_not_need_comes_by_itself_and_then_needs_no_netwo
     expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
 
 
-def hold(page: Page, address: str) -> list[Route]:
-    """Let nothing come from an address; returns what was asked for there, to be let go."""
-    held: list[Route] = []
-    page.route(address, lambda route: held.append(route))
-    return held
-
-
 def test_what_a_table_is_made_of_comes_while_the_room_lays_it(people: People) -> None:
-    page = people.come()
+    page = people.come(slow=True)  # what is asked of the room goes later than what is asked for here
     page.goto("/")
-    held = hold(page, "**/api/tables")
-    with contextlib.ExitStack() as stack:
-        for name in ("table", "kompromat", "kompromat-en"):
-            stack.enter_context(page.expect_response(re.compile(rf"/assets/{name}-.{{8}}\.js$")))
-        page.locator("[data-play=kompromat]").click()
-    assert held
-    held[0].continue_()
+    page.locator("[data-play=kompromat]").wait_for()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(f"{request.method} {urlsplit(request.url).path}"))
+    page.locator("[data-play=kompromat]").click()
     page.locator("main.play").wait_for()
+    before = " ".join(asked[: asked.index("POST /api/tables")])
+    for name in ("table", "kompromat", "kompromat-en"):
+        assert re.search(rf"/assets/{name}-.{{8}}\.js", before), f"{name} comes after the table"
 
 
 def test_a_page_that_opens_at_a_table_asks_for_it_at_once(people: People) -> None:
     page = people.come()
     play_now(page, "kompromat")
-    held = hold(page, "**/assets/house-*.js")
-    with page.expect_response("**/assets/board-*.js"), page.expect_response("**/assets/table-*.js"):
+    held: list[Route] = []
+    page.route("**/assets/house-*.js", lambda route: held.append(route), times=1)
+    with page.expect_request("**/assets/board-*.js"), page.expect_request("**/assets/table-*.js"):
         page.reload(wait_until="commit")
     for each in held:
         each.continue_()
-    page.unroute("**/assets/house-*.js")
     page.locator("main.play").wait_for()
 
 

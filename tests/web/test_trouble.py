@@ -99,11 +99,12 @@ def test_a_device_that_came_by_a_personal_link_can_hand_it_on(people: People) ->
 
 def test_a_tab_in_the_background_is_called_to_its_first_turn(people: People) -> None:
     page = people.come()
-    page.goto("/")
-    page.evaluate("localStorage['doublejeu.settings'] = JSON.stringify({ name: 'Ada', language: 'en', notify: true })")
+    page.add_init_script(
+        "localStorage['doublejeu.settings'] = JSON.stringify({ name: 'Ada', language: 'en', notify: true })"
+    )
     page.add_init_script(IN_THE_BACKGROUND)
     play_now(page, "kompromat")
-    page.wait_for_function("() => window.told.length > 0")
+    page.wait_for_function("() => window.told.length > 0", polling=50)  # a hidden page draws no pictures to look at
     assert page.evaluate("window.told") == ["Kompromat: it is your turn."]
 
 

@@ -20,8 +20,8 @@ from ..rules import operations
 from ..rules.kernel import CHANCE, empty_rows
 from ..rules.operations import States
 
-WORLDS: Final = 300  # that are dealt for a step before the nearest is taken
-FEW: Final = 30  # while it is not sure how the game began
+WORLDS: Final = 3_000  # that are dealt for a step before the nearest is taken: it may tell several rare things
+FEW: Final = 300  # while it is not sure how the game began
 ATTEMPTS: Final = 4  # to find out
 CHANGES: Final = 2_000  # of an order that do not improve it, before it is left as it is
 

@@ -160,7 +160,10 @@ def _same(
         report.blame(f"{who} changes what a seat sees: {', '.join(fields)} of its view {where}", f"{who} sees")
     if legal and len(match.waiting) == 1:
         offered = np.full(operations.MOST_NUMBERS + 1, -1, np.int64)
-        found = {game.texts[move] for move in offered[: operations.legal_moves(states, offered)].tolist()}
+        numbers = offered[: operations.legal_moves(states, offered)].tolist()
+        found = {game.texts[move] for move in numbers if move in game.texts}
+        if strange := [move for move in numbers if move not in game.texts]:
+            report.blame(f"`legal_moves` offers {strange[0]} after {who}, and TEXTS has no such move", f"{who} offers")
         if offered[game.rules.MAX_MOVES] != -1:
             report.blame(f"more moves are offered than MAX_MOVES, {game.rules.MAX_MOVES}")
         if found != set(legal):

@@ -210,7 +210,8 @@ class Game(Generic[S]):
 def kinds_of(game: Game[Any], base: type) -> list[type]:
     """A game's own kinds of an event, a view, or what is opened at the end."""
     package = f"{game.manifest.package}."
-    kinds: list[type] = base.__subclasses__()
+    direct: list[type] = base.__subclasses__()
+    kinds = [each for kind in direct for each in (kind, *kinds_of(game, kind))]
     return [kind for kind in kinds if f"{kind.__module__}.".startswith(package)]
 
 
