@@ -128,3 +128,17 @@ def test_over_https_the_cookie_is_of_this_host_alone_and_old_ones_go_on(tmp_path
             assert "set-cookie" not in answer.headers
 
     asyncio.run(test())
+
+
+def test_a_large_body_that_comes_with_its_head_is_refused_in_words(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            body = b"x" * 200_000
+            head = f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+            for _ in range(5):  # it may come in one piece or in several
+                reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
+                writer.write(head + body)
+                assert (await reader.readline()).split()[1] == b"413"
+                writer.close()
+
+    asyncio.run(test())
