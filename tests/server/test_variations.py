@@ -19,7 +19,7 @@ from tests.laws.twins import tables_after
 from .logs import keep, log_of
 from .retelling import acts_of
 from .retelling import told as told_match
-from .reviewing import SHORT, finished, run
+from .reviewing import SHORT, eventually, finished, run
 from .room import Player, gather, running
 from .test_traffic import ends, likely
 
@@ -151,6 +151,15 @@ async def heard(folder: Path, story: Story, events: list[str], at: int, seat: in
     room = running(folder, begin=begin, new_id=lambda: "variation", new_secret=lambda: "ab" * 32)
     async with room as there, there.guest("cd" * 32) as anna:
         place = (await vary(anna, THERE, at=at, seat=seat)).raise_for_status().json()
+        live = await there.hall.find(place["table"])
+
+        async def is_their_turn() -> bool:
+            match = live.table.match
+            return match is not None and (seat in match.waiting or match.is_over())
+
+        await eventually(
+            is_their_turn, "the bots did not move"
+        )  # who comes earlier hears of a move more or less at once
         async with there.at(place["table"], anna) as player:
             await play_on(player, random.Random(4), moves=4)
             return player.raw
