@@ -32,10 +32,10 @@ BRIEFLY = Budget(simulations=4)
 
 def takes_long(name: str, seating: Seating) -> bool:
     """Whether a bot is left to the long form at a table; a game's special ones are, but where it is smallest."""
-    special = name in manifest_of(seating.game).special
-    return hooks_of(seating.game).slow(name, seating) or (
-        special and seating != seatings_of(manifest_of(seating.game))[0]
-    )
+    manifest = manifest_of(seating.game)
+    frozen = name[-1].isdigit()
+    aside = name in manifest.special and (frozen or seating != seatings_of(manifest)[0])
+    return aside or hooks_of(seating.game).slow(name, seating)
 
 
 every_bot_everywhere = pytest.mark.parametrize(

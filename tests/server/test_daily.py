@@ -350,6 +350,7 @@ def test_yesterday_is_open_to_everybody_with_its_results_its_record_and_its_revi
     run(test())
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite_first
 def test_who_is_forgotten_leaves_a_result_without_a_name_and_no_variation_is_played_before(address: str) -> None:
     async def test() -> None:

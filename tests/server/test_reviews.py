@@ -204,6 +204,7 @@ def test_a_store_that_fails_is_no_fault_of_the_game(
         run(test())
 
 
+@pytest.mark.slow
 def test_metrics_count_what_waits_and_what_is_done(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, make_means=few_simulations) as room, room.guest() as anna:

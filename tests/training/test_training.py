@@ -44,6 +44,7 @@ def test_the_same_command_makes_the_same_weights_on_one_process_and_on_two(game:
     assert weights(one) != weights(other)
 
 
+@pytest.mark.slow
 def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
     plan = Plan(game=LEARNED[0], players=4, watching=1, watched=20, generations=2, games=2, simulations=8)
     whole, begun, resumed = Trainer(plan), Trainer(plan), Trainer(plan)

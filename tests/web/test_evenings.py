@@ -42,6 +42,7 @@ def test_two_people_play_the_same_deal_alone_and_see_each_other_once_the_doors_a
     expect(ada.locator("h1")).to_have_text("An evening")
     check(ada, "a new evening")
     path = open_evening(ada, "alone")
+    ada.locator("h1").wait_for()
     check(ada, "an evening")
     bob.goto(path)
     bob.locator(".evening-now form .btn.pri").click()
