@@ -10,7 +10,7 @@ a loss -1.
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pyspiel
@@ -94,29 +94,31 @@ class Tree:
 
 
 def searched(tree: Tree, simulations: int, seeds: Iterable[int]) -> tuple[Policy, Policy]:
-    """What the search chooses, seed by seed; and what it would choose in proportion to its visits."""
+    """What the search chooses, seed by seed, mixed where it solves; and in proportion to visits."""
     chosen, visited = {}, {}
     for told, choice in tree.choices.items():
         most, share = Counter[int](), Counter[int]()
         for seed in seeds if len(choice.moves) > 1 else ():
-            candidates = list(think(choice, simulations, seed))
-            most[candidates[0][0]] += 1
-            for move, visits in candidates:
-                share[move] += visits
+            search = think(choice, simulations, seed)
+            candidates = search.candidates()
+            share.update({each.move: each.visits for each in candidates})
+            if search.solved:
+                most = share
+                break  # every seed finds the same
+            most[candidates[0].move] += 1
         chosen[told] = normal(most or Counter(choice.moves))
         visited[told] = normal(share or Counter(choice.moves))
     return chosen, visited
 
 
-def think(choice: Choice, simulations: int, seed: int) -> Iterator[tuple[int, int]]:
-    """The moves considered and how often each was visited, the best first."""
+def think(choice: Choice, simulations: int, seed: int) -> Search:
+    """The search for one choice, done."""
     position = choice.state.position
     own = position.book.game.manifest.part("bots")
     worlds, tuning = getattr(own, "WORLDS", 0), getattr(own, "TUNING", {})
     search = Search(position.states.copy(), choice.seat, seed, worlds, **tuning)
     search.run(simulations)
-    for candidate in search.candidates():
-        yield candidate.move, candidate.visits
+    return search
 
 
 def normal(counted: Counter[int]) -> dict[int, float]:

@@ -13,10 +13,10 @@ import numpy as np
 from doublejeu.bots.sense import considered, likely
 from doublejeu.play.catalogue import find_game
 from doublejeu.rules.kernel import CHANCE, OVER, Ints, compiled
-from doublejeu.rules.operations import MOST_NUMBERS, new_states, no_roll, operation
+from doublejeu.rules.operations import MOST_NUMBERS, new_states, operation, plain_roll
 
 _setup, _play, _payoff = operation("setup"), operation("play"), operation("payoff")
-_legal_moves, _roll = operation("legal_moves"), operation("roll", otherwise=no_roll)
+_legal_moves, _roll = operation("legal_moves"), operation("roll", otherwise=plain_roll)
 
 
 @compiled

@@ -18,14 +18,14 @@ from ..play.catalogue import find_game
 from ..play.frame import Bot, Budget, Frame
 from ..rules import operations
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
-from ..rules.operations import States, operation
+from ..rules.operations import States, operation, plain_roll
 from . import openspiel
 
 SIMULATIONS: Final = 500
 EXPLORATION: Final = 2.0  # the width of the returns, -1 to 1; OpenSpiel's own tests have 1 to 4
 MOVES: Final = 512  # more than any game ever offers
 
-_legal_moves, _play, _roll = operation("legal_moves"), operation("play"), operation("roll")
+_legal_moves, _play, _roll = operation("legal_moves"), operation("play"), operation("roll", otherwise=plain_roll)
 
 
 @compiled

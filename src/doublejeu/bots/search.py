@@ -16,20 +16,27 @@ import numpy as np
 from ..rules.backend import hold, read
 from ..rules.kernel import CHANCE, OVER, Ints, below, compiled
 from ..rules.operations import MOST_NUMBERS as MOVES
-from ..rules.operations import States, no_roll, operation
+from ..rules.operations import States, operation, plain_roll
+from . import endings
+from .endings import solve
 from .mind import NO_MIND, Mind, judge
-from .sense import BLIND, absurd, considered, imagine, infer, likely, outlook, settled, sight
+from .sense import BLIND, absurd, considered, imagine, infer, likely, outlooks, settled, sight
 from .sense import imagine_all as deal_all
 
 MAX_DEPTH: Final = 64
+MOST_SEATS: Final = 62  # as many as a bit set has
 SELDOM: Final = 20  # visits before a decision in the tree is thought about
 SENSIBLE: Final = 1  # how keen a search is: absurd moves are left out,
 CONSIDERING: Final = 2  # players are taken to think a little longer,
-INFERRING: Final = 4  # and worlds to be as the others' play makes them likely
+INFERRING: Final = 4  # worlds to be as the others' play makes them likely,
+SOLVING: Final = 8  # and small endings are solved
+ROUNDS: Final = 300  # in which an ending is solved, where there is time,
+SHARE: Final = 8  # or one for so many simulations
+WHOLE: Final = 10_000  # what the shares of its moves add up to
 
 
 legal_moves, play, payoff = operation("legal_moves"), operation("play"), operation("payoff")
-roll = operation("roll", otherwise=no_roll)
+roll = operation("roll", otherwise=plain_roll)
 
 TREE = np.dtype(
     (np.record, [("move", "i8"), ("mover", "i8"), ("visits", "i8"), ("offered", "i8"), ("value", "f8")]),
@@ -84,8 +91,20 @@ class Search:
         self._keys = hold(np.empty(room, np.int64))
         self._size = hold(np.ones(1, np.int64))
         self.simulations = 0
+        self.solved: dict[int, Candidate] = {}  # the moves of a small ending: visits are how often each is to be played
+
+    def _solve(self, rounds: int) -> bool:
+        """Whether this is a small ending, and then what it comes to."""
+        if self._keen & SOLVING and not self.simulations:
+            shares, worths = np.zeros(MOVES), np.full(MOVES, -1.0)
+            solve(np.repeat(self._states[:1], endings.SCRATCH), self._seat, rounds, shares, worths)
+            for move in np.flatnonzero(worths >= 0).tolist():
+                self.solved[move] = Candidate(move, round(WHOLE * float(shares[move])), float(worths[move]))
+        return bool(self.solved)
 
     def run(self, simulations: int) -> None:
+        if self._solve(max(1, simulations // SHARE)):
+            return
         tree = (self._nodes, self._keys, self._index, self._size)
         judging = (self._exploration, self._width, self._trust, self._keen, self._mind, self._sides)
         think(self._states, self._seat, simulations, *judging, *tree)
@@ -93,6 +112,8 @@ class Search:
 
     def run_until(self, deadline: float) -> None:
         """Simulate until the performance counter says so, looking at it every twentieth of the time."""
+        if self._solve(ROUNDS):
+            return
         began, before, chunk = time.perf_counter(), self.simulations, 1
         while (now := time.perf_counter()) < deadline or self.simulations == before:
             if self.simulations > before:
@@ -102,10 +123,10 @@ class Search:
 
     def candidates(self) -> list[Candidate]:
         """The root's moves, the most visited first."""
-        found = []
+        found = list(self.solved.values())
         nodes, keys = read(self._nodes), read(self._keys)
         for child in range(1, int(read(self._size)[0])):
-            if keys[child] // MOVES == 0:
+            if not self.solved and keys[child] // MOVES == 0:
                 node = nodes[child]
                 found.append(Candidate(int(node.move), int(node.visits), float(node.value / max(1, node.visits))))
         return sorted(found, key=lambda each: (-each.visits, -each.value, each.move))
@@ -156,6 +177,7 @@ def think(
     path = np.empty(MAX_DEPTH + 1, np.int64)
     minded = len(mind.first) > 0
     chances = np.empty(len(mind.last_bias), np.float64)
+    hopes = np.empty(MOST_SEATS, np.float64)
     banned = np.zeros(MOVES, np.int64)
     if keen & SENSIBLE:
         ban(states[0], moves, banned)
@@ -182,6 +204,11 @@ def think(
             play_keenly(s, moves)
         else:
             play_on(s, moves)
+        movers = 0
+        for i in range(1, depth):
+            movers |= 1 << nodes[path[i]].mover
+        if s.turn != OVER and not minded:
+            outlooks(s, movers, hopes)
         nodes[0].visits += 1
         for i in range(1, depth):
             node = nodes[path[i]]
@@ -189,7 +216,7 @@ def think(
             if s.turn == OVER:
                 node.value += payoff(s, node.mover) / 2
             else:
-                node.value += chances[sides[node.mover]] if minded else outlook(s, node.mover)
+                node.value += chances[sides[node.mover]] if minded else hopes[node.mover]
 
 
 @compiled

@@ -16,10 +16,13 @@ from .search import Candidate, Search
 
 DEFAULT = Budget(simulations=2000)
 ROOM: Final = 1 << 16  # nodes of a tree, at most
+MIXING: Final = 1.0  # the looseness by which a solved ending is played in the shares that were found
 
 
 class Searcher:
     """Plays the most visited move of a tree search; the same seed and simulations make the same choices.
+
+    An ending that was solved is played as it was solved: in shares, where that must be.
 
     `looseness`: how readily it plays another instead: of two moves, one visited v times as often is played
     v^(1 / looseness) times as often.  `minded`: whether the game's trained mind judges, where it has one for so
@@ -74,10 +77,11 @@ class Searcher:
         return said
 
     def _settle(self, candidates: list[Candidate]) -> Candidate:
-        if not self._looseness:
+        looseness = self._looseness or (MIXING if self._solved else 0.0)
+        if not looseness:
             return candidates[0]
         most = candidates[0].visits
-        weights = [(each.visits / most) ** (1 / self._looseness) for each in candidates]
+        weights = [(each.visits / most) ** (1 / looseness) for each in candidates]
         return random.Random(f"{self._seed}/{self._frame.at}").choices(candidates, weights)[0]
 
     def think(self, budget: Budget) -> list[Candidate]:
@@ -93,6 +97,7 @@ class Searcher:
             search.run(limit.simulations)
         else:
             search.run_until(began + (limit.seconds or 0.1))
+        self._solved = bool(search.solved)
         return search.candidates()
 
     def _think_by(self) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 
 The search calls these compiled functions at the end of its tree, each from a game's `bots` where it has them:
 `likely(s, moves, n)` picks the index of one of n legal moves, `settled(s, steps)` says when to stop playing on,
-`outlook(s, seat)` then guesses the seat's chance to win, and `imagine(s, seat)` deals a world that fits what the seat
-knows and what the others' play gives away.  Where a game's WORLDS is not 0, so many worlds are dealt once for a
+`outlook(s, seat)` then guesses the seat's chance to win (`outlooks(s, seats, out)` that of several, a bit each, where
+these have thoughts in common), and `imagine(s, seat)` deals a world that fits what the seat knows and what the others'
+play gives away.  Where a game's WORLDS is not 0, so many worlds are dealt once for a
 decision, by `imagine_all(s, states, seat)`, s being the generator and states[2:] the worlds.  TUNING, where there is
 one, holds arguments for the `Search`.
 
@@ -17,7 +18,7 @@ then holds the seat's own decisions alone, parted by it, and ends where the play
 
 from typing import Any, Final
 
-from ..rules.kernel import Ints, below, compiled
+from ..rules.kernel import Floats, Ints, below, compiled
 from ..rules.operations import operation
 
 BLIND: Final = -1  # the sight of a game that has none
@@ -77,6 +78,17 @@ def never_absurd(s: Any, move: int) -> int:
     return 0
 
 
+@compiled
+def each_outlook(s: Any, seats: int, out: Floats) -> None:
+    """How things stand for one seat after the other."""
+    seat = 0
+    while seats >> seat:
+        if seats >> seat & 1:
+            out[seat] = outlook(s, seat)
+        seat += 1
+
+
+outlooks = operation("outlooks", "bots", each_outlook)
 considered = operation("considered", "bots", by_sense)
 infer, absurd = operation("infer", "bots", any_imagined), operation("absurd", "bots", never_absurd)
 

@@ -11,7 +11,7 @@ from ..bots.sense import likely
 from ..play.catalogue import find_game
 from ..rules.kernel import CHANCE, OVER, Ints, Reals, below, compiled
 from ..rules.operations import MOST_NUMBERS as MOVES
-from ..rules.operations import new_states, no_roll, operation
+from ..rules.operations import new_states, operation, plain_roll
 
 ROOM: Final = 1 << 12  # nodes of a tree
 STRAY: Final = 80  # moves of a thousand are played at random, so that more kinds of positions are seen
@@ -19,7 +19,7 @@ FINE: Final = 1 << 24  # steps in which chance picks among moves
 DECISIONS: Final = 2_000  # of a game at most; those after it are not learned from
 
 _setup, _play, _payoff = operation("setup"), operation("play"), operation("payoff")
-_legal_moves, _roll = operation("legal_moves"), operation("roll", otherwise=no_roll)
+_legal_moves, _roll = operation("legal_moves"), operation("roll", otherwise=plain_roll)
 
 
 @compiled

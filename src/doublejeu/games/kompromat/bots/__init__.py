@@ -2,6 +2,7 @@
 
 from .absurdities import ABSURDITIES, absurd, absurdity
 from .craft import considered, infer
+from .endings import knows, lay, possibilities
 from .memory import Memory
 from .reasons import reasons_for
 from .sense import TUNING, likely, outlook, settled, sight
@@ -14,8 +15,11 @@ __all__ = [
     "absurdity",
     "considered",
     "infer",
+    "knows",
+    "lay",
     "likely",
     "outlook",
+    "possibilities",
     "reasons_for",
     "settled",
     "sight",

@@ -13,7 +13,7 @@ from doublejeu.rules.kernel import CHANCE, Ints, below, compiled
 from ..rules import box
 from ..rules.box import State, aces, hard_total, mission_winner, score
 
-TUNING: Final = {"trust": 0.5, "keen": 7}  # of the search: what a sensible player does is tried before the rest
+TUNING: Final = {"trust": 0.5, "keen": 15}  # of the search: what a sensible player does is tried before the rest
 
 # By whether the other has laid none, one or two, or more cards there; by total: 13 or less, 14, ... 21.
 WIN = np.array(

@@ -84,8 +84,10 @@ def room_below(s: box.State, owner: int, where: int) -> int:
 
 @compiled
 def could_be_laid(s: box.State, owner: int) -> bool:
-    """Whether 21 was not passed before the last card at any mission."""
+    """Whether 21 was not passed before the last card at any mission where cards are unseen."""
     for where in range(box.PLACES):
+        if not box.face_down(s, owner, where):
+            continue
         room = room_below(s, owner, where)
         for i in range(s.counts[owner, where] - 1):
             if not s.up[owner, where] >> i & 1:
