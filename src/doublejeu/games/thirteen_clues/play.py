@@ -6,7 +6,7 @@ from typing import Any
 
 from doublejeu.play.dice import FairDice
 from doublejeu.play.errors import IllegalMove
-from doublejeu.play.frame import BySeat, Event, Opened, Seat, View, may_see
+from doublejeu.play.frame import BySeat, Event, Hidden, Opened, Seat, View, may_see
 from doublejeu.play.game import Row, cards_due, record_of
 from doublejeu.play.telling import NONE, Message, SeatName, message, name
 
@@ -129,7 +129,7 @@ class ThirteenCluesView(View, frozen=True, tag=MANIFEST.name):
     glasses: BySeat[int]
     supply: int
     tiles: BySeat[bool]  # who still has a Top Secret tile
-    cases: BySeat[tuple[str, ...] | None]  # None: one's own, or not picked yet; a spectator sees none
+    cases: BySeat[Hidden[tuple[str, ...]]]  # None: one's own, or not picked yet; a spectator sees none
     hand: tuple[str, ...]  # one's own five, until the picks are in
     hidden: tuple[str, ...]  # one's own pair, left and right
     informants: int

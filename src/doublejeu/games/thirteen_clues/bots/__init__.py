@@ -3,8 +3,9 @@
 from .absurdities import ABSURDITIES, absurdity
 from .analyst import Analyst
 from .memory import Memory
-from .sense import WORLDS, imagine, imagine_all, likely, outlook, settled
+from .sense import WORLDS, imagine, imagine_all, likely, outlook, outlooks, settled
 
 __all__ = [
-    "ABSURDITIES", "WORLDS", "Analyst", "Memory", "absurdity", "imagine", "imagine_all", "likely", "outlook", "settled",
+    "ABSURDITIES", "WORLDS", "Analyst", "Memory", "absurdity", "imagine", "imagine_all", "likely", "outlook",
+    "outlooks", "settled",
 ]  # fmt: skip

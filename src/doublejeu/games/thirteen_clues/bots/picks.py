@@ -10,16 +10,12 @@ from doublejeu.rules.kernel import Ints, compiled, size
 
 from ..play import CARDS
 from ..rules import box
+from ..rules.box import CATEGORY
 from ..rules.places import NO_PICKS
 from ..rules.worlds import CASES
 
 KEEN: Final = 2.0  # how much likelier a pick is, in log odds, for each turn that it takes longer to solve
 SCALE: Final = 16  # a world with an average pick counts so many times
-
-# The category of each card: man, woman, indoor, outdoor, close, ranged.
-SORT = np.array(
-    [next(t for t in range(box.COLOURS, box.TOPICS) if box.TOPIC_CARDS[t] >> card & 1) for card in range(box.CARDS)]
-)
 
 
 @compiled
@@ -35,7 +31,7 @@ def turns(person: int, location: int, weapon: int, a: int, b: int) -> float:
     alike = 0
     for card in (person, location, weapon):
         shared += card % ten == a % ten or card % ten == b % ten
-        alike += SORT[card] == SORT[a] or SORT[card] == SORT[b]
+        alike += CATEGORY[card] == CATEGORY[a] or CATEGORY[card] == CATEGORY[b]
     return 8.9 - 1.8 * same - 0.25 * shared - 0.3 * alike + 0.9 * (a % ten == b % ten)
 
 

@@ -4,10 +4,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from doublejeu.rules.kernel import Ints, below, compiled
+from doublejeu.rules.kernel import Floats, Ints, below, compiled
 
 from ..rules import count_worlds, redeal, redeal_all
-from ..rules.box import State, case_of_seat
+from ..rules.box import MAX_PLAYERS, State, case_of_seat
 from ..rules.worlds import CASES
 
 WORLDS: Final = 64
@@ -27,17 +27,23 @@ def settled(s: State, steps: int) -> bool:
 
 @compiled
 def outlook(s: State, seat: int) -> float:
-    """The seat's share of what everyone knows: how likely each holds its true case to be."""
+    """The seat's share of what everyone knows."""
+    shares = np.empty(MAX_PLAYERS)
+    outlooks(s, 1 << seat, shares)
+    return shares[seat]
+
+
+@compiled
+def outlooks(s: State, seats: int, out: Floats) -> None:
+    """Everyone's share of what everyone knows, whoever is asked about: how likely each holds its true case to be."""
     counts = np.empty(CASES, np.int64)
     everyone = 0.0
-    mine = 0.0
-    for other in range(s.players):
-        worlds = count_worlds(s, other, counts)
-        sure = counts[case_of_seat(s, other)] / worlds
-        everyone += sure
-        if other == seat:
-            mine = sure
-    return mine / everyone
+    for seat in range(s.players):
+        worlds = count_worlds(s, seat, counts)
+        out[seat] = counts[case_of_seat(s, seat)] / worlds
+        everyone += out[seat]
+    for seat in range(s.players):
+        out[seat] /= everyone
 
 
 @compiled

@@ -91,6 +91,7 @@ def _topics() -> Ints:
 
 
 TOPIC_CARDS = _topics()
+CATEGORY = np.array([next(t for t in range(COLOURS, TOPICS) if TOPIC_CARDS[t] >> card & 1) for card in range(CARDS)])
 
 
 @compiled
@@ -162,6 +163,16 @@ def cases_seen(s: State, seat: int) -> int:
     for other in range(s.players):
         if other != seat:
             cards |= case_cards(s, other)
+    return cards
+
+
+@compiled
+def cases_beside(s: State, seat: int, other: int) -> int:
+    """Everybody's case but those of two seats."""
+    cards = 0
+    for third in range(s.players):
+        if third != seat and third != other:
+            cards |= case_cards(s, third)
     return cards
 
 

@@ -11,7 +11,8 @@ import numpy as np
 from doublejeu.rules.kernel import Ints, compiled, size
 
 from . import box
-from .box import CARDS, MAX_PLAYERS, TOPIC_CARDS, TOPICS, State
+from .box import CARDS, CATEGORY, COLOURS, MAX_PLAYERS, TOPIC_CARDS, TOPICS, State
+from .pairs import GRAPHS, Pairs, apart, case_among, cross, draw_graph, learn, without
 from .worlds import (
     FIRST,
     MEMBERS,
@@ -95,6 +96,50 @@ def weigh_free_pairs(s: State, n: int, informed: int, before: Ints, weights: Int
 
 
 @compiled
+def weigh_by_graphs(s: State, n: int, informed: int, case: int, known: Pairs, weights: Ints) -> int:
+    """The same where something is known of all the pairs or of two at most; say how many worlds there are."""
+    weights[:, :] = 0
+    for k in range(informed):
+        if draw_graph(known, k, case) == 0:
+            return 0
+    free = free_ways(s, n, informed)
+    for k in range(informed):
+        weigh_graph(known, case, informed, k, free, known.beside[k], weights[k])
+    if informed < s.players - 1:
+        left = n - 2 * informed
+        any_card = np.full(known.n, (1 << known.n) - 1, np.int64)
+        weigh_graph(known, case, informed, informed, free // (left * (left - 1) // 2), any_card, weights[informed])
+        for k in range(informed + 1, s.players - 1):
+            weights[k] = weights[informed]
+    worlds = 0
+    for pair in range(PAIRS):
+        worlds += weights[0, pair]
+    return worlds
+
+
+@compiled
+def weigh_graph(known: Pairs, case: int, informed: int, k: int, each: int, beside: Ints, weights: Ints) -> None:
+    """Fill in how many worlds a seat holds each pair of its graph, by how the other seats can share the rest."""
+    x = 0 if k != 0 else 1
+    y = informed - 1 if k != informed - 1 else informed - 2
+    if x < y:
+        cross(known, x, y)
+    left = -1
+    for a in range(known.n):
+        if case >> a & 1:
+            continue
+        left += 1
+        right = -1
+        for b in range(a):
+            if case >> b & 1:
+                continue
+            right += 1
+            if beside[a] >> b & 1:
+                shared = apart(known, x, y, a, b) if x < y else without(known, x, a, b) if x < informed else 1
+                weights[left * PAIRABLE + right] = each * shared
+
+
+@compiled
 def survey(s: State, seat: int, picks: Ints, cases: Ints, counts: Ints, places: Ints, answers: Ints) -> int:
     """Write the own cases that are possible, and of each, case by case: its worlds, where its worlds have each card,
     and what its worlds have each other player answer; say how many cases there are.
@@ -112,14 +157,21 @@ def survey(s: State, seat: int, picks: Ints, cases: Ints, counts: Ints, places: 
     before = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
     after = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
     weights = np.empty((MAX_PLAYERS, PAIRS), np.int64)
+    unseen = unplaced(s, seat)
+    by_graphs = s.players > 2 and (informed < GRAPHS or informed == GRAPHS == s.players - 1)
+    known = learn(s, seat, unseen, order, informed if by_graphs else 0)
     found = 0
     for i in range(possible_cases(s, seat, everything)):
         case = case_of(everything[i])
-        n = spread(unplaced(s, seat) & ~case, cards)
-        worlds = ways(s, seat, case, cards, n, order, informed, pairs, sizes, before)
+        n = spread(unseen & ~case, cards)
+        if by_graphs:
+            worlds = weigh_by_graphs(s, n, informed, case_among(known, everything[i]), known, weights)
+        else:
+            worlds = ways(s, seat, case, cards, n, order, informed, pairs, sizes, before)
+            if worlds:
+                ways_after(n, informed, free_ways(s, n, informed), pairs, sizes, after)
+                weigh_pairs(s, n, informed, pairs, sizes, before, after, weights)
         if worlds:
-            ways_after(n, informed, free_ways(s, n, informed), pairs, sizes, after)
-            weigh_pairs(s, n, informed, pairs, sizes, before, after, weights)
             if len(picks):
                 worlds = weigh_picks(s, seat, picks[everything[i]], worlds, cards, order, weights)
             cases[found] = everything[i]
@@ -183,23 +235,50 @@ def locate(
 def foretell(s: State, seat: int, case: int, cards: Ints, order: Ints, weights: Ints, answers: Ints) -> None:
     """In how many worlds of one case each question has each answer."""
     answers[:, :, :, :] = 0
+    holding = np.empty((TOPICS, 2), np.int64)
     for k in range(s.players - 1):
         other = order[k]
-        visible = case
-        for third in range(s.players):
-            if third != seat and third != other:
-                visible |= box.case_cards(s, third)
+        visible = case | box.cases_beside(s, seat, other)
+        holding[:, :] = 0
+        worlds = 0
         for pair in range(PAIRS):
             weight = weights[k, pair]
             if weight:
-                left = visible | 1 << cards[pair // PAIRABLE]
-                right = visible | 1 << cards[pair % PAIRABLE]
-                for topic in range(TOPICS):
-                    if s.players == 2:
-                        answers[other, topic, 0, size(left & TOPIC_CARDS[topic])] += weight
-                        answers[other, topic, 1, size(right & TOPIC_CARDS[topic])] += weight
-                    else:
-                        answers[other, topic, 0, size((left | right) & TOPIC_CARDS[topic])] += weight
+                worlds += weight
+                left = cards[pair // PAIRABLE]
+                right = cards[pair % PAIRABLE]
+                tell(left % COLOURS, right % COLOURS, weight, s.players == 2, holding)
+                tell(CATEGORY[left], CATEGORY[right], weight, s.players == 2, holding)
+        for topic in range(TOPICS):
+            base = size(visible & TOPIC_CARDS[topic])
+            if s.players == 2:
+                for side in range(2):
+                    spread_answers(answers[other, topic, side], base, worlds, holding[topic, side], 0)
+            else:
+                spread_answers(answers[other, topic, 0], base, worlds, holding[topic, 0], holding[topic, 1])
+
+
+@compiled
+def tell(left: int, right: int, weight: int, singly: bool, holding: Ints) -> None:
+    """Add the worlds of a pair to its two topics of a kind: by the card that has it, or by how many do."""
+    if singly:
+        holding[left, 0] += weight
+        holding[right, 1] += weight
+    elif left == right:
+        holding[left, 1] += weight
+    else:
+        holding[left, 0] += weight
+        holding[right, 0] += weight
+
+
+@compiled
+def spread_answers(answers: Ints, base: int, worlds: int, one: int, two: int) -> None:
+    """The answers about a topic, of which so many cards lie open: where the pair has none, one or two."""
+    answers[base] += worlds - one - two
+    if one:
+        answers[base + 1] += one
+    if two:
+        answers[base + 2] += two
 
 
 @compiled

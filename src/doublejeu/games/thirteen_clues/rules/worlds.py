@@ -14,7 +14,9 @@ from doublejeu.rules.kernel import Ints, below, compiled, shuffle, size
 
 from . import box
 from .box import CARDS, COLOURS, MAX_PLAYERS, TOPIC_CARDS, TOPICS, State
+from .pairs import GRAPHS, case_among, learn, ways_apart
 
+CASE: Final = 3  # cards
 PAIRABLE: Final = 10  # unseen cards left beside one's own case
 PAIRS: Final = PAIRABLE * PAIRABLE  # a pair is left * PAIRABLE + right, each a place among these cards
 CASES: Final = COLOURS * COLOURS * COLOURS
@@ -56,10 +58,7 @@ def needed(s: State, seat: int, other: int, case: int, side: int, out: Ints) -> 
     """
     known = 0
     counts = 0
-    visible = case
-    for third in range(s.players):
-        if third != seat and third != other:
-            visible |= box.case_cards(s, third)
+    visible = case | box.cases_beside(s, seat, other)
     for topic in range(TOPICS):
         if s.heard[other, topic, side] >> seat & 1:
             here = s.said[other, topic, side] - size(visible & TOPIC_CARDS[topic])
@@ -206,11 +205,13 @@ def count_worlds(s: State, seat: int, counts: Ints) -> int:
     counts[:] = 0
     if s.picked < s.players:
         return 0
+    order = np.empty(MAX_PLAYERS, np.int64)
+    informed = seats_to_share(s, seat, order)
+    if s.players > 2 and informed <= GRAPHS:
+        return count_by_graphs(s, seat, order, informed, counts)
     unseen = unplaced(s, seat)
     cases = np.empty(box.MAX_MOVES, np.int64)
     cards = np.empty(CARDS, np.int64)
-    order = np.empty(MAX_PLAYERS, np.int64)
-    informed = seats_to_share(s, seat, order)
     pairs = np.empty((MAX_PLAYERS, PAIRS), np.int64)
     sizes = np.empty(MAX_PLAYERS, np.int64)
     shares = np.empty((MAX_PLAYERS, 1 << PAIRABLE), np.int64)
@@ -219,6 +220,20 @@ def count_worlds(s: State, seat: int, counts: Ints) -> int:
         case = case_of(cases[i])
         n = spread(unseen & ~case, cards)
         counts[cases[i]] = ways(s, seat, case, cards, n, order, informed, pairs, sizes, shares)
+        worlds += counts[cases[i]]
+    return worlds
+
+
+@compiled
+def count_by_graphs(s: State, seat: int, order: Ints, informed: int, counts: Ints) -> int:
+    """The same where something is known of the pairs of three seats at most."""
+    unseen = unplaced(s, seat)
+    cases = np.empty(box.MAX_MOVES, np.int64)
+    known = learn(s, seat, unseen, order, informed)
+    free = free_ways(s, known.n - CASE, informed)
+    worlds = 0
+    for i in range(possible_cases(s, seat, cases)):
+        counts[cases[i]] = free * ways_apart(known, informed, case_among(known, cases[i]))
         worlds += counts[cases[i]]
     return worlds
 
