@@ -166,7 +166,9 @@ def main(people: int, kill: bool, store: str) -> None:
         f"{found.people} people ({LATE} late, {gone} gone or away), {found.rounds} rounds, {found.tables} tables,"
         f" {store}: over after {found.seconds:.0f} s, {found.kills} kills"
     )
-    click.echo("No table was stuck, nobody met twice, the standings are those of an independent computation.")
+    click.echo(
+        "As wanted: it ended, no table was stuck, nobody met twice, an independent computation has the same standings."
+    )
 
 
 if __name__ == "__main__":

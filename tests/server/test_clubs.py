@@ -14,6 +14,7 @@ from doublejeu.server.club_state import slug_of
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.errors import Denied
 from doublejeu.server.protocol import OPERATIONS
+from doublejeu.server.reckoning import reckon_again
 from doublejeu.server.scores import Result
 from doublejeu.server.standings import keep_up
 
@@ -389,11 +390,12 @@ def test_of_a_club_that_a_server_was_deleting_when_it_died_nothing_is_left(addre
 
 
 @pytest.mark.slow
-def test_kill_9_keeps_clubs_and_their_standings(address: str) -> None:
+def test_kill_9_keeps_clubs_their_standings_and_ratings(address: str) -> None:
     async def test() -> None:
         with Server(address) as server:
             anna, bert = server.guest(), server.guest()
             await joined(bert, "Bert", (await make(anna))["inside"]["invitation"])
+            await anna.post(f"/api/clubs/{SLUG}/settings", json={"usual": None, "rated": True})
             table = await play(server, [anna, bert])
             server.kill()  # perhaps before the result is written
         secret = anna.cookies[COOKIE]
@@ -401,7 +403,13 @@ def test_kill_9_keeps_clubs_and_their_standings(address: str) -> None:
             inside = await counted(server.guest(secret), 1)
             assert [each["name"] for each in inside["people"]] == ["Anna", "Bert"]
             assert [each["table"] for each in inside["games"]["tables"]] == [table]
+            ((one, other),) = [each["people"] for each in inside["standings"]]
+            assert (one["rated"], other["rated"]) == (1, 1)
+            assert one["rating"] > other["rating"]
             await server.close()
+        store = await open_store(address)
+        assert [each.faults async for each in reckon_again(store)] == [()]
+        await store.close()
 
     run(test())
 

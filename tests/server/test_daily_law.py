@@ -59,6 +59,7 @@ def bodies(day: str) -> dict[Any, dict[str, Any]]:
         club_wire.RatedPerson: {"name": "Bert"},
         evening_wire.NewEvening: {"name": "Bert", "game": GAMES[0]},
         evening_wire.EveningGuest: {"name": "Bert"},
+        evening_wire.EveningLink: {"key": WRONG},
         evening_wire.EveningAct: {"do": "leave"},
     }
 
@@ -172,7 +173,8 @@ def test_when_the_day_is_open_everything_is_told(tmp_path: Path) -> None:
     run(test())
 
 
-@pytest.mark.parametrize("game", [GAMES[0], *[pytest.param(each, marks=pytest.mark.slow) for each in GAMES[1:]]])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 def test_who_has_played_sees_the_end_of_their_own_game_and_not_the_seed(game: str, tmp_path: Path) -> None:
     async def test() -> None:
         time, seed = noon(game), "5e" * 32

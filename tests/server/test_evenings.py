@@ -413,10 +413,10 @@ def test_who_had_themselves_deleted_leaves_results_without_a_name(address: str) 
 
 
 @pytest.mark.slow
-def test_an_evening_goes_on_after_a_server_was_killed(tmp_path: Path) -> None:
+def test_an_evening_goes_on_after_a_server_was_killed(address: str) -> None:
     async def test() -> None:
-        store, people = str(tmp_path / "tables.sqlite"), [secret_of(f"guest {n}") for n in range(3)]
-        with Server(store) as server:
+        people = [secret_of(f"guest {n}") for n in range(3)]
+        with Server(address) as server:
             guests = [server.guest(each) for each in people]
             evening = await opened(guests[0], rounds=2, players=2)
             for number, guest in enumerate(guests[1:], 1):
@@ -425,7 +425,7 @@ def test_an_evening_goes_on_after_a_server_was_killed(tmp_path: Path) -> None:
             await guests[1].post(f"/api/evenings/{evening}/deal")
             before = await told(guests[0], evening)
             server.kill()
-        with Server(store) as server:
+        with Server(address) as server:
             guests = [server.guest(each) for each in people]
             assert await told(guests[0], evening) == before
             for number, deals in enumerate((1, 2, 2)):

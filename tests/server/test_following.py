@@ -82,6 +82,28 @@ def test_a_watcher_sees_what_the_seat_saw_a_round_ago_until_it_no_longer_lets_th
     asyncio.run(test())
 
 
+def test_at_open_hands_a_watcher_who_follows_sees_the_hands_of_that_moment(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            company = await gather(room, 3, start=True, game="calaveras", players=3, open_hands=True)
+            watcher = await watch(room, company.table)
+            assert (await company.players[1].ask("let-follow", on=True))["type"] == "done"
+            first = await watcher.ask("follow", seat=1)
+            assert (first.get("frame"), first.get("opened")) == (None, None)
+            dice, match = random.Random(1), company.live.table.match
+            assert match is not None
+            for _ in range(9):
+                await move(company, dice)
+            await watcher.catch_up()
+            seen = followed(watcher)[-1]
+            was = await watcher.ask("past", at=seen["frame"]["at"])
+            assert seen["opened"] == was["opened"]
+            assert seen["opened"] != [told for told in watcher.told if told["type"] == "frame"][-1]["opened"]
+            assert seen["opened"]["deck"] == []
+
+    asyncio.run(test())
+
+
 def test_who_shares_a_device_with_a_player_follows_nobody(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as room:

@@ -241,7 +241,7 @@ def test_two_servers_of_a_room_send_each_message_once_and_sign_alike(database: s
             await stores[0].notices.add(channel_of(browser), T0, 1)
             for n in range(30):
                 await keep_in(stores[0], f"both{n}", log_of(Seating("kompromat", 2), 0, [], f"both{n}"))
-                await stores[0].notices.write("c", f"both{n}", Row("turn", T0, 1, 1))
+                await stores[0].notices.write("c", f"both{n}", Row("turn", T0, 1, 1), 1)
             servers = [Notices(Hollow(store), nearby_courier()) for store in stores]
             sending = [asyncio.create_task(each.run()) for each in servers]
             posts = await service.wait_for(30)

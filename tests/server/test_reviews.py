@@ -45,6 +45,7 @@ def test_a_finished_game_is_reviewed_as_anywhere_to_the_byte(address: str) -> No
     run(test())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_games_of_every_kind_are_reviewed(game: str, tmp_path: Path) -> None:
     async def test() -> None:

@@ -282,6 +282,7 @@ def test_a_rematch_asked_for_at_both_is_one_table(database: str, redis: Redis) -
     run(test())
 
 
+@pytest.mark.slow
 def test_who_joins_at_both_at_once_comes_once(database: str, redis: Redis) -> None:
     async def test() -> None:
         async with two_servers(database, redis.address) as (a, b), a.guest() as anna, a.guest() as here:

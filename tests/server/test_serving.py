@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from doublejeu.cli import main
 from doublejeu.cli.serve import serve
+from doublejeu.locales import Words
 from tests.cli.app import STOPPABLE
 
 from .room import Player
@@ -43,6 +44,22 @@ def test_the_help_tells_what_a_person_needs() -> None:
     assert result.exit_code == 0
     for option in ("--host", "--port", "--store", "--bus", "--peer", "--public-url", "--trusted-proxy", "Ctrl-C"):
         assert option in result.output
+
+
+def test_the_hall_is_shown_without_what_is_slow_to_load_and_not_needed_for_it() -> None:
+    slow = {"babel", "cryptography", "fluent", "numba", "rich", "textual"}
+    shown = """
+import sys
+from click.testing import CliRunner
+from doublejeu.cli import main, preparing, serve
+from doublejeu.server import app, backends, unfurling
+assert CliRunner().invoke(main, ["serve", "--help"]).exit_code == 0
+assert len(serve.known_games("en").games) > 1
+print(unfurling._of_house("fr").text)
+"""
+    code = f"{shown}print({slow} & set(sys.modules))"
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert said.splitlines() == [Words("fr", parts=("links",))("link-house"), "set()"]
 
 
 @pytest.mark.parametrize("option", serve.params, ids=lambda option: str(option.name))

@@ -44,6 +44,7 @@ async def kept(guest: httpx.AsyncClient) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.sqlite_first
 def test_the_room_keeps_how_a_guest_stands_and_a_restart_does_not_forget_it(address: str, tmp_path: Path) -> None:
     async def test() -> None:
         first, second = some(GAME, 2)
@@ -112,6 +113,7 @@ def test_who_has_no_cookie_is_not_kept(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.sqlite_first
 def test_another_device_at_the_same_place_has_the_same_standing_and_one_at_another_has_not(
     address: str, tmp_path: Path
 ) -> None:
@@ -132,6 +134,7 @@ def test_another_device_at_the_same_place_has_the_same_standing_and_one_at_anoth
     asyncio.run(test())
 
 
+@pytest.mark.sqlite_first
 def test_tries_at_once_are_all_counted(address: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, store=await open_store(address)) as room:
@@ -143,6 +146,7 @@ def test_tries_at_once_are_all_counted(address: str, tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.sqlite_first
 def test_who_wants_it_is_forgotten(address: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, store=await open_store(address)) as room:

@@ -411,17 +411,17 @@ def test_a_round_that_was_paired_when_a_server_died_is_opened_by_the_next(
 
 
 @pytest.mark.slow
-def test_a_tournament_goes_on_after_a_server_was_killed_in_its_middle(tmp_path: Path) -> None:
+def test_a_tournament_goes_on_after_a_server_was_killed_in_its_middle(address: str) -> None:
     async def test() -> None:
-        store, people = str(tmp_path / "tables.sqlite"), [secret_of(f"guest {n}") for n in range(4)]
-        with Server(store) as server:
+        people = [secret_of(f"guest {n}") for n in range(4)]
+        with Server(address) as server:
             guests = [server.guest(each) for each in people]
             evening = await opened(guests[0], kind="swiss", game=CLUES, clock=CLOCK)
             for number, guest in enumerate(guests[1:], 1):
                 await joined(guest, evening, f"P{number}")
             before = await act(guests[0], evening, "begin")
             server.kill()
-        with Server(store) as server:
+        with Server(address) as server:
             guests = [server.guest(each) for each in people]
             after = await told(guests[0], evening)
             assert after["rounds"] == before["rounds"]

@@ -12,6 +12,13 @@ from doublejeu.play.standing import HINTS
 from doublejeu.server.solvers import SHOWN
 
 from . import clues
+from .circles import club as club
+from .circles import club_door as club_door
+from .circles import club_make as club_make
+from .circles import club_new as club_new
+from .circles import evening as evening
+from .circles import evening_new as evening_new
+from .circles import ratings as ratings
 from .table import play_now, play_on, position, told
 from .visits import SEND as SEND
 from .visits import Screen as Screen
@@ -48,6 +55,13 @@ def settings(visit: Visit) -> None:
     hall(visit)
     visit.page.locator("header .ib").last.click()
     visit.page.locator("dialog").wait_for()
+
+
+def told_elsewhere(visit: Visit) -> None:
+    """Where to be told outside the page, and of what."""
+    settings(visit)
+    visit.page.locator("dialog button.row", has=visit.page.locator("[href='#i-chat']")).click()
+    visit.page.locator("dialog input[type=url]").wait_for()
 
 
 def new(visit: Visit) -> None:
@@ -373,102 +387,6 @@ def daily_played(visit: Visit) -> None:
     visit.page.locator(".daily-results li.own").wait_for()
 
 
-# --- Clubs
-
-
-CLUB = "/api/clubs/les-corbeaux"
-
-
-def ask(visit: Visit, path: str, body: object = None, cookies: httpx.Cookies | None = None) -> httpx.Response:
-    """What somebody else asks of the room, with their cookies."""
-    headers = {} if cookies is None else {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-    return httpx.post(f"{visit.served.url}{path}", json=body, headers=headers)
-
-
-def club_of(visit: Visit) -> tuple[httpx.Cookies, str]:
-    """A club that somebody else has made, with a second person in it: the cookies of its host, and its invitation."""
-    made = ask(visit, "/api/clubs", {"name": "Les Corbeaux", "member": "Bob"})
-    invitation = str(made.json()["inside"]["invitation"])
-    ask(visit, f"{CLUB}/join", {"name": "Cleo", "invitation": invitation})
-    ask(visit, f"{CLUB}/settings", {"usual": {"game": "kompromat", "players": 2}, "rated": True}, made.cookies)
-    return made.cookies, invitation
-
-
-def club_make(visit: Visit) -> None:
-    visit.page.goto("/club")
-    visit.page.locator("form input").first.fill("Les Corbeaux")
-
-
-def club_door(visit: Visit) -> None:
-    """A club that one is not in."""
-    club_of(visit)
-    visit.page.goto("/club/les-corbeaux")
-    visit.page.locator("form .btn").wait_for()
-
-
-def club(visit: Visit) -> None:
-    """A club from inside, for a host: a table that waits, a game that is over, somebody at the door."""
-    bob, invitation = club_of(visit)
-    visit.page.goto(f"/club/les-corbeaux#join={invitation}")
-    visit.page.locator("form .btn.pri").click()
-    visit.page.locator(".club-people").wait_for()
-    ask(visit, f"{CLUB}/people/2", {"role": "host"}, bob)
-    visit.served.prepared, move = before_the_end("kompromat", 2, won, 0)
-    body = {"name": "-", "game": "kompromat", "players": 2, "club": "les-corbeaux", "bots": "casual"}
-    table = visit.page.request.post("/api/tables", data=body).json()["table"]
-    visit.page.goto(f"/t/{table}")
-    visit.page.locator("main.play").wait_for()
-    visit.page.evaluate(SEND, [position(visit.page), move])
-    told(visit.page, visit.page.locator("main.end"))
-    ask(visit, "/api/tables", {"name": "Bob", "game": "calaveras", "players": 4, "club": "les-corbeaux"}, bob)
-    ask(visit, f"{CLUB}/knock", {"name": "Dora"})
-    visit.page.goto("/club/les-corbeaux")
-    visit.page.locator(".club-standings tbody tr").wait_for()
-    visit.page.locator(".club-knocks").wait_for()
-    visit.page.locator("#club-evenings").wait_for()
-
-
-def ratings(visit: Visit) -> None:
-    """The room's ratings, of somebody who takes part."""
-    visit.page.goto("/ratings")
-    visit.page.locator("form .btn.pri").click()
-    visit.page.locator("[role=status] b").wait_for()
-    visit.end("kompromat", 2, won)
-    visit.page.goto("/ratings")
-    visit.page.locator(".club-standings tbody tr").wait_for()
-
-
-def club_new(visit: Visit) -> None:
-    """The form of a club's new table, for a host."""
-    visit.page.goto("/club")
-    visit.page.locator("form input").first.fill("Les Corbeaux")
-    visit.page.locator("form .btn.pri").click()
-    visit.page.locator(".club-main .btn.pri").click()
-    visit.page.locator("form .lead").wait_for()
-
-
-# --- Evenings
-
-
-def evening_new(visit: Visit) -> None:
-    visit.page.goto("/evening")
-    visit.page.locator(".gpick label").first.wait_for()
-
-
-def evening(visit: Visit) -> None:
-    """A Swiss evening of five, in its first round, as a stranger sees it."""
-    guests = [httpx.Client(base_url=visit.served.url) for _ in range(5)]
-    fields = {"name": "Ada", "game": "kompromat", "kind": "swiss", "minutes": 0}  # no clock that runs
-    id = guests[0].post("/api/evenings", json=fields).json()["evening"]
-    for number, guest in enumerate(guests[1:]):
-        guest.post(f"/api/evenings/{id}/join", json={"name": ("Bruno", "Chloé", "Diego", "Eva")[number]})
-    guests[0].post(f"/api/evenings/{id}/act", json={"do": "begin"})
-    for guest in guests:
-        guest.close()
-    visit.page.goto(f"/evening/{id}")
-    visit.page.locator(".evening-rounds details li").first.wait_for()
-
-
 # --- Lessons
 
 
@@ -495,5 +413,6 @@ EVERY: tuple[Screen, ...] = (
     kompromat_won, kompromat_lost, thirteen_clues_won, replay, review, second_try, vary, me, lesson_calaveras,
     lesson_thirteen_clues, puzzles, puzzle_hints, puzzle_case, puzzle_given_up, puzzle_spoken, daily, daily_played,
     club, club_make, club_door, club_new, ratings,
-    evening_new, evening,
+    evening_new, evening, told_elsewhere,
 )  # fmt: skip
+BETWEEN_EVENINGS: tuple[Screen, ...] = (club, club_make, club_door, ratings, evening_new, evening, told_elsewhere)

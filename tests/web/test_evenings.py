@@ -9,6 +9,7 @@ from . import screens
 from .barriers import check
 from .conftest import People, Served
 from .table import position, told
+from .test_clubs import CLIPBOARD, copied
 
 GAME = "kompromat"
 
@@ -74,6 +75,26 @@ def test_two_people_play_the_same_deal_alone_and_see_each_other_once_the_doors_a
     bob.locator(f".evening-rounds a[href='{table}']").click()
     bob.locator("main.play").wait_for()
     expect(bob.locator("main.void")).to_have_count(0)
+
+
+def test_by_the_personal_link_a_second_device_is_the_same_person(people: People, served: Served) -> None:
+    ada, phone = people.come("Ada"), people.come("Ada")
+    ada.context.grant_permissions(CLIPBOARD)
+    path = open_evening(ada, "alone")
+    ada.get_by_role("button", name="Continue on another device").click()
+    expect(ada.get_by_role("heading", name="Your own link")).to_be_visible()
+    check(ada, "one's own link to an evening")
+    link = copied(ada)
+    assert re.search(r"/evening/\w{12}#key=[0-9a-f]{64}$", link)
+    phone.goto(link)
+    phone.locator(".evening-now button.pri").click()  # their deal
+    phone.locator("main.play").wait_for()
+    ada.goto(path)
+    expect(ada.locator(".evening-people li")).to_have_count(1)
+    expect(ada.locator(".evening-now a.pri")).to_have_attribute("href", phone.url.removeprefix(served.url))
+    phone.goto(link.replace("#key=", "#key=0")[:-1])
+    expect(phone.get_by_role("alert").filter(has_text="opens no place at this evening")).to_be_visible()
+    assert "#" not in phone.url, "the secret does not stay in the address"
 
 
 @pytest.mark.slow

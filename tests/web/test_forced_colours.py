@@ -49,7 +49,8 @@ def contrast(picture: NDArray[np.float64], sign: Sign) -> float:
 @pytest.mark.parametrize(
     "screen",
     [long(screens.casebook), screens.new, long(screens.settings), long(screens.calaveras_full), long(screens.kompromat),
-     long(screens.thirteen_clues), long(screens.hall_in_use), long(screens.review)],
+     long(screens.thirteen_clues), long(screens.hall_in_use), long(screens.review),
+     *map(long, screens.BETWEEN_EVENINGS)],
     ids=name,
 )  # fmt: skip
 def test_every_sign_that_is_seen_is_seen_in_forced_colours(

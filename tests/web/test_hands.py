@@ -27,7 +27,8 @@ def looked_at(page: Page, folder: Path, sizes: tuple[tuple[int, int], ...]) -> l
 
 
 @pytest.mark.parametrize(
-    "screen", [long(screens.hall), long(screens.new), long(screens.waiting), *map(long, TABLES), long(screens.review)],
+    "screen", [long(screens.hall), long(screens.new), long(screens.waiting), *map(long, TABLES), long(screens.review),
+               *map(long, screens.BETWEEN_EVENINGS)],
     ids=screens.name,
 )  # fmt: skip
 def test_every_control_is_in_reach_at_200_percent(
@@ -59,6 +60,17 @@ def test_for_the_left_hand_what_the_thumb_needs_is_on_the_left(
     assert looked_at(page, tmp_path, SIZES) == []
 
 
+@pytest.mark.parametrize("screen", list(map(long, screens.BETWEEN_EVENINGS)), ids=screens.name)
+def test_for_the_left_hand_the_rest_of_the_house_is_in_reach_too(
+    people: People, served: Served, tmp_path: Path, screen: screens.Screen
+) -> None:
+    page = people.come(language=LONGEST)
+    page.context.add_init_script(SCRIPT)
+    page.context.add_init_script(LEFT)
+    screen(screens.Visit(page, served))
+    assert looked_at(page, tmp_path, SIZES) == []
+
+
 def test_a_question_mark_shows_every_key_unless_somebody_writes_or_wants_none(people: People) -> None:
     page = people.come()
     play_now(page, "kompromat")
@@ -77,10 +89,12 @@ def test_a_question_mark_shows_every_key_unless_somebody_writes_or_wants_none(pe
     name.press("?")
     expect(name).to_have_value("Ada?")
     expect(sheet).to_have_count(0)
-    page.goto("/")
-    page.locator("footer.foot").wait_for()
-    page.keyboard.press("?")
-    expect(sheet).to_contain_text("Everywhere")
+    for path in ("/", "/club", "/ratings", "/evening"):
+        page.goto(path)
+        page.locator("main h1").first.wait_for()
+        page.evaluate("document.activeElement?.blur()")  # a form may wait for a name
+        page.keyboard.press("?")
+        expect(sheet).to_contain_text("Everywhere")
 
 
 @pytest.mark.slow

@@ -14,6 +14,7 @@ WINDOWS = {390: 844, 1440: 900}
 SCREENS = (
     screens.hall, screens.new, screens.waiting, screens.join, screens.settings, screens.rules,
     screens.calaveras, screens.kompromat, screens.thirteen_clues, screens.kompromat_won, screens.review,
+    *screens.BETWEEN_EVENINGS,
 )  # fmt: skip
 LOOKS = [
     (screen, LONGEST) if screen in (screens.hall, screens.calaveras) and language == LONGEST else long(screen, language)

@@ -54,6 +54,21 @@ def test_a_game_that_was_ended_as_too_long_says_so_and_offers_a_rematch(
     page.wait_for_url(lambda url: "/t/" in url and url != table)
 
 
+def test_a_rated_game_that_was_ended_as_too_long_says_that_it_is_not_rated(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = people.come("Ada")
+    page.goto("/ratings")
+    page.get_by_role("button", name="Be rated").click()
+    page.get_by_role("status").wait_for()
+    play_now(page, "kompromat")
+    expect(page.locator(".prompt.yours")).to_be_visible()
+    expect(page.locator("[data-unrated]")).to_have_count(0)
+    monkeypatch.setattr(Match, "too_long", property(lambda match: not match.is_over()))
+    page.reload()
+    expect(page.locator("[data-unrated=no-result]")).to_have_text("Not rated: the game was ended without a result.")
+
+
 def test_a_link_is_copied_whole_without_a_clipboard(people: People) -> None:
     page = people.come()
     page.add_init_script(NO_CLIPBOARD)

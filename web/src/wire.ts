@@ -444,6 +444,7 @@ export interface Followed {
   type: 'followed';
   seat: number | null;
   frame?: Frame | null;
+  opened?: Opened | null;
   ref?: number | null;
 }
 
@@ -1174,10 +1175,16 @@ export interface EveningAct {
   person?: number | null;
 }
 
-/** Who somebody is at an evening. */
+/** A personal link to an evening, followed on another device. */
+export interface EveningLink {
+  key: string;
+}
+
+/** Who somebody is at an evening, and the key of their place, which only the device that came first can tell. */
 export interface EveningPlace {
   evening: string;
   person: number;
+  key?: string;
 }
 
 /** Somebody who came; `played`: how many deals or rounds they have played to their end. */
@@ -1279,6 +1286,7 @@ export interface Word {
 export interface Shape {
   kind: 'flag' | 'group' | 'list' | 'map' | 'number' | 'seat' | 'thing';
   optional?: boolean;
+  hidden?: boolean;
   word?: string | Word | null;
   items?: Shape | null;
   by_seat?: boolean;

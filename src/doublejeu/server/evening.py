@@ -6,6 +6,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from hashlib import sha256
+from hmac import compare_digest
 from typing import Literal, TypeAlias
 
 from ..play.catalogue import manifest_of
@@ -101,6 +102,9 @@ class Evening:
                     self.status = "playing"
             case log.Came():
                 self.people.append(Person(entry))
+            case log.Linked():
+                if entry.guest:  # else they had themselves deleted
+                    self.people[entry.person].guests.add(entry.guest)
             case log.Went():
                 self.people[entry.person].out = entry.why
             case log.Back():
@@ -149,6 +153,10 @@ class Evening:
     def person_of(self, guest: str) -> int | None:
         """Who a guest is at this evening."""
         return next((number for number, person in enumerate(self.people) if guest in person.guests), None)
+
+    def person_with(self, key: str) -> int | None:
+        """Whose key, hashed, this is."""
+        return next((number for number, person in enumerate(self.people) if compare_digest(person.key, key)), None)
 
     def table_id(self, round: int, number: int) -> str:
         return table_id(self.id, self.opened.kind, round, number)

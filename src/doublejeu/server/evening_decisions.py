@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from math import ceil, log2
 from typing import Final, TypeAlias
 
@@ -18,13 +18,20 @@ Decide: TypeAlias = Callable[[Evening, int], list[log.Entry]]  # from the evenin
 
 MOST_PEOPLE: Final = 128
 MOST_ROUNDS: Final = 127
+MOST_DEVICES: Final = 12  # of one person
 STEADY: Final = ("novice", "casual", "strong")  # levels at which no game lets bots think by the clock
 
 
-def join(evening: Evening, name: str, key: str, guest: str, now: int) -> list[log.Entry]:
-    """Somebody comes, and plays from the next round on; nothing changes for who is there already."""
+def join(evening: Evening, name: str, key: str, guest: str, now: int, devices: Collection[str] = ()) -> list[log.Entry]:
+    """Somebody comes, and plays from the next round on; nothing changes for who is there already.
+
+    `devices`: all that they are known to have; if one of them is there, so are they, with another one now.
+    """
     if evening.person_of(guest) is not None:
         return []
+    there = (person for each in devices if (person := evening.person_of(each)) is not None)
+    if (person := next(there, None)) is not None:
+        return [_linked(evening, person, guest, now)]
     kind = evening.opened.kind
     if evening.status == "over" or evening.closed:
         raise Denied("doors-closed", "the doors of this evening are closed: nobody else can come", 403)
@@ -36,6 +43,24 @@ def join(evening: Evening, name: str, key: str, guest: str, now: int) -> list[lo
     if likeness(name) in {likeness(person.name) for person in evening.people}:
         raise Denied("name-taken", "somebody at this evening is called that, or nearly: choose another name")
     return [log.Came(t=now, name=name, key=key, guests=(guest,))]
+
+
+def link(evening: Evening, key: str, guest: str, now: int) -> list[log.Entry]:
+    """Somebody comes with another device, by the key of their place, hashed."""
+    person, before = evening.person_with(key), evening.person_of(guest)
+    if person is None:
+        raise Denied("evening-key", "this personal link opens no place at this evening", 403)
+    if before == person:
+        return []
+    if before is not None:
+        raise Denied("evening-other", "this device is somebody else at this evening", 403)
+    return [_linked(evening, person, guest, now)]
+
+
+def _linked(evening: Evening, person: int, guest: str, now: int) -> log.Linked:
+    if len(evening.people[person].guests) >= MOST_DEVICES:
+        raise Denied("evening-devices", f"nobody has more than {MOST_DEVICES} devices at an evening", 403)
+    return log.Linked(t=now, person=person, guest=guest)
 
 
 def act(evening: Evening, person: int | None, asked: Act, whom: int | None, now: int) -> list[log.Entry]:

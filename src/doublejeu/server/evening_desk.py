@@ -33,6 +33,13 @@ class EveningDesk:
         place = await self._evenings.join(request.path_params["id"], newcomer.name, guest)
         return remember(answer(place), guest if fresh else None)
 
+    async def link_to_evening(self, request: Request) -> Response:
+        link = await read_body(request, evening_wire.EveningLink, self._reception.limits.body_bytes)
+        self._may("address_changes", "changes", request)
+        guest, fresh = self._guest(request)
+        place = await self._evenings.link(request.path_params["id"], link.key, guest)
+        return remember(answer(place), guest if fresh else None)
+
     async def act_at_evening(self, request: Request) -> Response:
         asked = await read_body(request, evening_wire.EveningAct, self._reception.limits.body_bytes)
         self._may("address_changes", "changes", request)

@@ -4,10 +4,11 @@ A row of the log holds the entries of one decision: all of them are stored, or n
 for what says who somebody was, if they want that.  The seed is the evening's secret until it is over; no entry is sent.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ..play.errors import plain
 from .errors import Damaged, Newer
@@ -49,6 +50,13 @@ class Came(Logged, frozen=True, tag="came"):
     name: str
     key: str
     guests: tuple[str, ...]
+
+
+class Linked(Logged, frozen=True, tag="linked"):
+    """Somebody came with another device."""
+
+    person: int
+    guest: str
 
 
 class Went(Logged, frozen=True, tag="went"):
@@ -112,11 +120,32 @@ class Over(Logged, frozen=True, tag="over"):
 
 
 Entry: TypeAlias = (
-    Opened | Came | Went | Back | Began | Paired | Dealt | Ended | RoundOver | Closed | Over
+    Opened | Came | Linked | Went | Back | Began | Paired | Dealt | Ended | RoundOver | Closed | Over
 )  # fmt: skip
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[Entry, ...]).decode
+
+
+def without(log: Mapping[int, Sequence[Entry]], guest: str) -> tuple[dict[int, list[Entry]], set[str]]:
+    """The rows of a log, by position, without who a guest was; and all devices that they came with."""
+    came = [each for row in log.values() for each in row if isinstance(each, Came)]
+    links = [each for row in log.values() for each in row if isinstance(each, Linked)]
+    own = {n for n, each in enumerate(came) if guest in each.guests}
+    devices = {guest, *(each for n in own for each in came[n].guests)}
+    if set(log) == set(range(len(log))):  # else a row could not be read, and it is not sure who has which number
+        own |= {each.person for each in links if each.guest == guest}
+        devices |= {each for n in own for each in came[n].guests} | {each.guest for each in links if each.person in own}
+
+    def erased(entry: Entry) -> Entry:
+        if isinstance(entry, Came) and not devices.isdisjoint(entry.guests):
+            return structs.replace(entry, name="", key="", guests=())
+        if isinstance(entry, Linked) and entry.guest in devices:
+            return structs.replace(entry, guest="")
+        return entry
+
+    rewritten = {at: [erased(entry) for entry in row] for at, row in log.items()}
+    return {at: row for at, row in rewritten.items() if row != list(log[at])}, devices
 
 
 def dump(entries: list[Entry]) -> str:

@@ -8,6 +8,7 @@ from .club_ids import address_of
 from .evening import Evening, Played, Round
 from .evening_wire import Evening as Told
 from .evening_wire import (
+    EveningListed,
     EveningPerson,
     EveningReached,
     EveningRound,
@@ -53,6 +54,13 @@ def told(evening: Evening, you: int | None) -> Told:
         seed=opened.seed if over else None,
         club=None if opened.club is None else address_of(opened.club),
     )
+
+
+def listed(evening: Evening, guest: str) -> EveningListed:
+    """An evening in the list of a guest, by their hash."""
+    person, opened = evening.person_of(guest), evening.opened
+    awaited = person is not None and (evening.table_of(person) is not None or evening.next_deal(person) is not None)
+    return EveningListed(evening.id, opened.game, opened.kind, evening.status, len(evening.people), opened.t, awaited)
 
 
 def planned(evening: Evening) -> int | None:

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from .evening_ids import Kind
 from .http_wire import Verdict
-from .wire import Clock, Language, Level, Name, Number
+from .wire import Clock, Key, Language, Level, Name, Number
 
 Act: TypeAlias = Literal["leave", "return", "begin", "close", "send", "end"]
 EveningStatus: TypeAlias = Literal["open", "playing", "over"]
@@ -49,11 +49,18 @@ class EveningAct(Struct, frozen=True, forbid_unknown_fields=True):
     person: Number | None = None  # who is sent away
 
 
+class EveningLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """A personal link to an evening, followed on another device."""
+
+    key: Key
+
+
 class EveningPlace(Struct, frozen=True):
-    """Who somebody is at an evening."""
+    """Who somebody is at an evening, and the key of their place, which only the device that came first can tell."""
 
     evening: str
     person: int
+    key: str = ""  # for a personal link; of who came by one, nothing
 
 
 class EveningPerson(Struct, frozen=True):

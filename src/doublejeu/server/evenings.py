@@ -12,7 +12,6 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
-from msgspec import structs
 
 from . import entries as e
 from . import evening_decisions, evening_log, evening_wire, http_wire
@@ -27,7 +26,7 @@ from .evening import Evening, Status
 from .evening_decisions import Decide
 from .evening_ids import DUPLICATE, evening_of_id
 from .evening_results import by_time, reached, write_down
-from .evening_told import told
+from .evening_told import listed, told
 from .lists import cursor, place_of
 from .names import plain_name
 from .readiness import Readiness
@@ -67,6 +66,8 @@ class Holder(Protocol):
     async def table_of(self, id: str) -> Table: ...
 
     async def create(self, id: str, entries: list[e.Entry]) -> None: ...
+
+    async def bring(self, id: str, key: str, guest: str, move: bool) -> int: ...
 
 
 class Known(NamedTuple):
@@ -327,7 +328,7 @@ class Evenings:
         evening = Evening.from_log(id, [row])
         await self._store.came(id, hashed(guest))  # before it is so: whoever wants to be forgotten is found everywhere
         await self._store.open(id, club, row, evening.status, evening.due, now)
-        return evening_wire.EveningPlace(id, 0)
+        return evening_wire.EveningPlace(id, 0, key_of(guest, id))
 
     async def join(self, id: str, name: str, guest: str) -> evening_wire.EveningPlace:
         """Come to an evening; whoever is there already stays who they are."""
@@ -335,16 +336,30 @@ class Evenings:
         member = await self._admit(evening, guest)
         name = name if member is None else member.name
         key, known = hashed(key_of(guest, id)), hashed(guest)
+        devices = () if member is None else tuple(member.devices)
+        return await self._come(
+            id, guest, lambda evening, now: evening_decisions.join(evening, name, key, known, now, devices)
+        )
 
-        def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
-            return evening_decisions.join(evening, name, key, known, now)
+    async def link(self, id: str, key: str, guest: str) -> evening_wire.EveningPlace:
+        """Come as oneself with another device, by a personal link."""
+        await self._admit(await self._find(id), guest)
+        return await self._come(
+            id, guest, lambda evening, now: evening_decisions.link(evening, hashed(key), hashed(guest), now)
+        )
 
-        decide(evening, self._hall.now())  # whoever is refused finds no evening among theirs
+    async def _come(self, id: str, guest: str, decide: Decide) -> evening_wire.EveningPlace:
+        known = hashed(guest)
+        decide(await self._find(id), self._hall.now())  # whoever is refused finds no evening among theirs
         await self._store.came(id, known)
         evening = await self._decide(id, decide)
-        person = evening.person_of(known)
-        assert person is not None
-        return evening_wire.EveningPlace(id, person)
+        number = evening.person_of(known)
+        assert number is not None
+        person, where = evening.people[number], evening.table_of(number)
+        if where is not None and person.guests != {known}:  # it may have been opened before this device came
+            await self._hall.bring(evening.table_id(*where), person.key, known, True)
+        own = key_of(guest, id)
+        return evening_wire.EveningPlace(id, number, own if hashed(own) == person.key else "")
 
     async def _admit(self, evening: Evening, guest: str | None) -> Person | None:
         """Refuse a club's evening to who is not, or no longer, in the club; who they are there, if it is a club's."""
@@ -401,7 +416,8 @@ class Evenings:
         table_id = evening.table_id(*where)
         if not (await self._hall.store.lengths([table_id])).get(table_id):
             await self._open_table(evening, table_id)
-        return http_wire.Place(table_id, 0, key_of(guest, id))
+        own = key_of(guest, id)
+        return http_wire.Place(table_id, 0, own if hashed(own) == evening.people[where[1]].key else "")
 
     async def told(self, id: str, guest: str | None) -> tuple[bytes, str]:
         """An evening as a guest may know it, and the mark of its version."""
@@ -429,7 +445,7 @@ class Evenings:
                 evening = await self._find(id)
                 await self._admit(evening, guest)
                 if evening.person_of(hashed(guest)) is not None:
-                    found.append(_listed(evening, hashed(guest)))
+                    found.append(listed(evening, hashed(guest)))
         return evening_wire.EveningList(tuple(found))
 
     async def of_club(self, club: str, guest: str, after: str = "") -> evening_wire.EveningList:
@@ -440,7 +456,7 @@ class Evenings:
         found = []
         for each in (*going, *over):
             with suppress(Denied):  # one that cannot be read harms no other
-                found.append(_listed((await self._look_up(each.id, each.head)).evening, guest))
+                found.append(listed((await self._look_up(each.id, each.head)).evening, guest))
         return evening_wire.EveningList(tuple(found), cursor(over[-1].place) if len(over) == OVER else None)
 
     # --- To be forgotten
@@ -460,15 +476,15 @@ class Evenings:
 
         with suppress(Denied):  # what can be read is erased, also of an evening that cannot go on
             await self._decide(id, leave)
+        log = dict[int, Sequence[evening_log.Entry]]()
         for at, row in enumerate(await self._store.log(id)):
             with suppress(Denied):
-                entries = list(evening_log.load(row))
-                came = [(n, each) for n, each in enumerate(entries) if isinstance(each, evening_log.Came)]
-                own = {n: structs.replace(each, name="", key="", guests=()) for n, each in came if guest in each.guests}
-                if own:
-                    rewritten = [own.get(n, entry) for n, entry in enumerate(entries)]
-                    await self._store.erase(id, at, evening_log.dump(rewritten))
-        await self._store.went(id, guest)
+                log[at] = evening_log.load(row)
+        rewritten, devices = evening_log.without(log, guest)
+        for at, entries in rewritten.items():
+            await self._store.erase(id, at, evening_log.dump(entries))
+        for device in devices:
+            await self._store.went(id, device)
 
     async def _forget_old(self) -> None:
         for over, days in self._keep.items():
@@ -478,12 +494,3 @@ class Evenings:
 
 def _members_only() -> Denied:
     return Denied("members", "this evening is for the members of its club: join the club first", 403)
-
-
-def _listed(evening: Evening, guest: str) -> evening_wire.EveningListed:
-    """An evening in the list of a guest, by their hash."""
-    person, opened = evening.person_of(guest), evening.opened
-    awaited = person is not None and (evening.table_of(person) is not None or evening.next_deal(person) is not None)
-    return evening_wire.EveningListed(
-        evening.id, opened.game, opened.kind, evening.status, len(evening.people), opened.t, awaited
-    )

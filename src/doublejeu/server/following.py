@@ -4,24 +4,28 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
-from ..play.frame import Frame
+from ..play.frame import Frame, Opened
 from ..play.record import CHANCE
 from . import entries as e
 from . import wire
 from .decisions import match_to_move_in, own_seat, running_match
 from .errors import Denied
 from .looker import Looker
-from .table import Playable, Table
+from .table import Playable, Table, held_at
 
 ROUNDS: Final = 8  # moves a seat after which a round has passed though some seat has not moved
 
 
 class Behind(NamedTuple):
-    """What may be shown of a match now: the position a round ago, and its frames by seat, built when first wanted."""
+    """What may be shown of a match now: the position a round ago, and its frames by seat, built when first wanted.
+
+    Where hands are open, those of that moment beside them.
+    """
 
     now: int
     at: int
     frames: dict[int, Frame]
+    hands: list[Opened]
 
 
 _behind: Final = WeakKeyDictionary[Playable, Behind]()  # once for all who follow: to look back is to play again
@@ -81,7 +85,8 @@ def tell(table: Table, looker: Looker, ref: int | None = None) -> None:
     behind = _a_round_behind(match, len(table.chairs))
     if behind.at != shown:
         looker.follows = seat, behind.at
-        looker.send(wire.Followed(seat=seat, frame=_seen(match, behind, seat), ref=ref))
+        frame, hands = _seen(match, behind, seat), _held(match, behind) if table.opening.open_hands else None
+        looker.send(wire.Followed(seat=seat, frame=frame, opened=hands, ref=ref))
 
 
 def tell_all(table: Table, lookers: Iterable[Looker]) -> None:
@@ -94,8 +99,9 @@ def _a_round_behind(match: Playable, seats: int) -> Behind:
     known = _behind.get(match)
     if known is None or known.now != match.at:
         at = a_round_ago(match.record().events, seats)
-        frames = known.frames if known is not None and known.at == at else {}
-        known = _behind[match] = Behind(match.at, at, frames)
+        if known is None or known.at != at:
+            known = Behind(match.at, at, {}, [])
+        known = _behind[match] = known._replace(now=match.at)
     return known
 
 
@@ -104,6 +110,13 @@ def _seen(match: Playable, behind: Behind, seat: int) -> Frame | None:
     if behind.at and seat not in behind.frames:
         behind.frames[seat] = match.past(behind.at, seat)
     return behind.frames.get(seat)
+
+
+def _held(match: Playable, behind: Behind) -> Opened | None:
+    """What all seats held a round ago; None before there is a round."""
+    if behind.at and not behind.hands:
+        behind.hands.append(held_at(match, behind.at))
+    return next(iter(behind.hands), None)
 
 
 def a_round_ago(events: Sequence[str], seats: int) -> int:

@@ -405,14 +405,11 @@ class Hall:
         opening = entries[0]
         assert isinstance(opening, e.Opening)
         table = Table(id, self.begin).foresee(entries)
-        if winners is None:
-            mark = marks.first_mark(table, "playing" if isinstance(entries[-1], e.Began) else "open")
-        else:
-            mark = marks.last_mark(table, winners)
+        status = "playing" if isinstance(entries[-1], e.Began) else "open"
+        mark = marks.first_mark(table, status) if winners is None else marks.last_mark(table, winners)
         if opening.public:
             self.lists.changed()
-        scope = scope_of(id, opening.club, opening.rated)
-        if scope is not None:
+        if (scope := scope_of(id, opening.club, opening.rated)) is not None:
             with needs_store():
                 await self.store.clubs.add_table(id, scope, opening.game, opening.t)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -454,10 +451,14 @@ class Hall:
         """Come to one's place with another device, by a personal link."""
         await self.daily.admit_device(id, guest)
         await self.evenings.admit_device(id, guest)
+        return http_wire.Place(id, await self.bring(id, hashed(key), hashed(guest), move), key)
+
+    async def bring(self, id: str, key: str, guest: str, move: bool = False) -> int:
+        """Let another device come to a place, by the hashes of its secret and of the place's key; who that is."""
         live = await self.find(id)
-        member, _ = decisions.link(live.table, hashed(key), hashed(guest), 0, move)
-        await self._submit(live, lambda table, now: decisions.link(table, hashed(key), hashed(guest), now, move)[1])
-        return http_wire.Place(id, member, key)
+        member, _ = decisions.link(live.table, key, guest, 0, move)
+        await self._submit(live, lambda table, now: decisions.link(table, key, guest, now, move)[1])
+        return member
 
     async def use(self, live: LiveTable, member: int, guest: str) -> None:
         """Come to a place by its key, with a device that may have another place there."""

@@ -271,7 +271,7 @@ class Notices:
                 wanted = None
             row = changed(each.row, wanted, n, now)
             if row is not None:
-                writes.append(self._hall.store.notices.write(each.channel, each.table_id, row))
+                writes.append(self._hall.store.notices.write(each.channel, each.table_id, row, now))
             if row is not None or (each.row is not None and (each.row.shown or each.row.due is not None)):
                 under_way.add(each.table_id)
         await asyncio.gather(*writes)
@@ -317,40 +317,43 @@ class Notices:
 
     async def _deliver(self, claim: str, each: Claimed) -> None:
         try:
-            await self._tell(claim, each)
+            newer = await self._tell(claim, each)
+            if newer is not None and newer <= self._hall.now():  # it was withdrawn, or replaced, on its way
+                self._due.set()
         except Exception:  # the store's: the claim runs out, and it is tried again
             logger.exception("a message could not be sent")
 
-    async def _tell(self, claim: str, each: Claimed) -> None:
+    async def _tell(self, claim: str, each: Claimed) -> int | None:
+        """Send what is claimed; when something newer is due there."""
         notices, row, now = self._hall.store.notices, each.row, self._hall.now()
         wishes = _wishes(each.channel.wishes)
         if row.closing and each.channel.kind == "hook":  # what was posted there stays there
-            await notices.sent(claim, each, now)
-            return
+            return await notices.sent(claim, each, now)
         if not row.closing and (until := quiet_until(wishes, now)) is not None:
-            await notices.put_off(claim, each, until, failed=False)
-            return
+            return await notices.put_off(claim, each, until, failed=False)
         signer = await self.signer()
-        status, failed_before = 0, each.channel.faults > 0
+        status, unsure, failed_before = 0, False, each.channel.faults > 0
         try:
             status = await self._courier.send(
                 each.channel.address, lambda: self._letter(signer, each, wishes), doubtful=failed_before
             )
         except Busy:
-            await notices.put_off(claim, each, now + AGAIN, failed=False)
-            return
-        except Unreachable as fault:
+            return await notices.put_off(claim, each, now + AGAIN, failed=False)
+        except Unreachable as fault:  # perhaps it arrived, and the answer did not
+            unsure = True
             logger.info("a message did not arrive", extra={"fault": repr(fault.__cause__)})
         except Exception:  # it cannot be written: that is not tried for ever
             logger.exception("a message could not be written")
         if 200 <= status < 300:
-            await notices.sent(claim, each, now)
-        elif status in GONE or each.channel.faults + 1 >= MOST_FAULTS:
+            return await notices.sent(claim, each, now)
+        if status in GONE or each.channel.faults + 1 >= MOST_FAULTS:
             await notices.drop(each.channel.id)
         elif row.due is not None and now - row.turn > STALE:
             await notices.leave_out(claim, each)
         else:
-            await notices.put_off(claim, each, now + AGAIN * 2 ** min(each.tries, 8), failed=True)
+            later = now + AGAIN * 2 ** min(each.tries, 8)
+            return await notices.put_off(claim, each, later, failed=True, unsure=unsure)
+        return None
 
     def _letter(self, signer: push.Signer, each: Claimed, wishes: Wishes) -> Letter:
         """What is posted: written in the courier's thread."""

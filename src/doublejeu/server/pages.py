@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ..locales import Words, choose_language
+from .. import locales
 from .answers import marked, unless_known
 from .unfurling import DRAWN, Unfurling
 
@@ -65,7 +65,9 @@ class Pages(StaticFiles):
 async def not_built(request: Request) -> Response:
     """The answer in place of the client's page, if the client is not built."""
     wanted = request.headers.get("accept-language", "").split(",")
-    return Response(Words(choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8")
+    return Response(
+        locales.Words(locales.choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8"
+    )
 
 
 def to_the_room(base: str) -> Response:

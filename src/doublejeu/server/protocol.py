@@ -10,6 +10,7 @@ import msgspec
 from .. import __version__
 from ..play import frame
 from ..play.catalogue import find_game, game_names
+from ..play.game import kinds_of
 from . import club_wire, evening_wire, http_wire, wire
 
 REF: Final = "#/components/schemas/{name}"
@@ -136,6 +137,10 @@ OPERATIONS: Final = (
     Operation(
         "join_evening", "POST", "/api/evenings/{id}/join", "Come to an evening.", evening_wire.EveningPlace,
         evening_wire.EveningGuest, refuses=(400, 404, 409, 410, 413), parameters=(EVENING,),
+    ),
+    Operation(
+        "link_to_evening", "POST", "/api/evenings/{id}/link", "Come as oneself with another device, by a link.",
+        evening_wire.EveningPlace, evening_wire.EveningLink, refuses=(400, 404, 410, 413), parameters=(EVENING,),
     ),
     Operation(
         "act_at_evening", "POST", "/api/evenings/{id}/act", "Leave or come back; or what only the host may do.",
@@ -308,9 +313,8 @@ OWN_PATHS: Final = {"assets", *(operation.path.split("/")[1] for operation in OP
 
 def game_types(base: type) -> tuple[type, ...]:
     """The types that the games derive from a view, an event, or what is laid open at the end."""
-    for game in game_names():
-        find_game(game)
-    return tuple(sorted(base.__subclasses__(), key=lambda kind: (kind.__module__, kind.__name__)))
+    kinds = {kind for game in game_names() for kind in kinds_of(find_game(game), base) if not kind.__subclasses__()}
+    return tuple(sorted(kinds, key=lambda kind: (kind.__module__, kind.__name__)))
 
 
 @cache

@@ -19,7 +19,7 @@ from .hall import Hall
 from .limits import Addresses, Bucket, Limits
 from .live import LiveTable
 from .looker import Listener, Looker
-from .table import Table
+from .table import Table, held_at
 from .threads import Urgency
 
 logger = logging.getLogger(__name__)
@@ -242,7 +242,7 @@ class Session:
 
         def look() -> wire.Was:
             frame = match.past(request.at, seat)
-            then = next(match.again(request.at - 1)).laid_open(held=True) if open_hands else None
+            then = held_at(match, request.at) if open_hands else None
             return wire.Was(frame=frame, opened=then, ref=request.ref)
 
         self.looker.send(await self._hall.threads.do(look, Urgency.ASKED))

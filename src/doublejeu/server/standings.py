@@ -124,16 +124,23 @@ async def folded(
     return found, new
 
 
+async def _lacks(store: Clubs, club: str, game: str, known: Standings, *, left: bool) -> bool:
+    """Whether all results must be folded anew: one came late, and its place is among those that are folded.
+
+    It is not marked then.  Neither is one that somebody has folded and is about to mark, or died before (`left`).
+    """
+    if known.last is None or not await store.unmarked(club, game, known.last):
+        return False
+    return left or await store.count(club, game, known.last) != known.folded
+
+
 async def keep_up(store: Clubs, club: str, game: str, *, left: bool = False) -> None:
     """Bring the standings of a club at a game up to date; `left`: a server may have died in the middle of that."""
     for _ in range(TRIES):
         known = next((each for each in await store.standings(club) if each.game == game), None)
         before = None if known is None else Standings.read(known.text)
-        last = None if before is None else before.last
-        if before is not None and last is not None:
-            counted, unmarked = await store.count(club, game, last)
-            if counted != before.folded or (left and unmarked):
-                before = None  # one came late, and its place is among those that are folded; or it was not told of all
+        if before is not None and await _lacks(store, club, game, before, left=left):
+            before = None
         written = 1 if known is None else known.written + 1
         reckoned, new = await folded(store, club, game, before)
         if not new or await store.reckon(club, Reckoned(game, written, reckoned.text())):

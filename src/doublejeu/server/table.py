@@ -76,6 +76,11 @@ def go_on(opening: e.Opening, variation: e.Branched, seed: bytes) -> Playable:
     return Match.going_on(Record(opening.game, opening.players, opening.options, variation.events), seed)
 
 
+def held_at(match: Playable, at: int) -> Opened:
+    """What the seats held after the first `at` events."""
+    return next(match.again(at - 1)).laid_open(held=True)
+
+
 class Member:
     """Somebody who came to the table, with one or more guests: devices, known by the SHA-256 of their cookies."""
 

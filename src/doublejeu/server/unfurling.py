@@ -12,10 +12,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
 from urllib.parse import quote
 
-from ..locales import Words, choose_language
+from .. import locales
+from ..locales import choose_language, plain_line
 from ..play.catalogue import manifests
 from ..play.telling import Message
 from .answers import Request
@@ -30,6 +31,9 @@ from .store import About, Store
 from .store.glances import Glance
 from .table import check_id
 from .threads import Threads, Urgency
+
+if TYPE_CHECKING:  # all words are read when a link is first shown that needs them: the hall does not wait for that
+    from ..locales import Words
 
 logger = logging.getLogger(__name__)
 
@@ -77,7 +81,7 @@ class Holder(Protocol):
     def house(self) -> House: ...
 
 
-Make: TypeAlias = Callable[[Sequence[str], Mapping[str, str], Words], Awaitable[Card | None]]
+Make: TypeAlias = "Callable[[Sequence[str], Mapping[str, str], Words], Awaitable[Card | None]]"
 
 
 class Unfurling:
@@ -106,7 +110,7 @@ class Unfurling:
                     card = await self._card(path, request.query_params, language)
             except Exception as fault:  # a page is there to say that something is wrong: it does not go down with it
                 logger.warning("a link has no card", extra={"fault": repr(fault)})
-                return self._written(_of_house(Words(language, parts=PARTS)), "/")
+                return self._written(_of_house(language), "/")
             until, text = monotonic() + LASTS, self._written(card, f"{quote(path)}{query}")
         self._kept[key] = until, text
         if len(self._kept) > KEPT:
@@ -114,11 +118,10 @@ class Unfurling:
         return text
 
     async def _card(self, path: str, asked: Mapping[str, str], language: str) -> Card:
-        words = Words(language, parts=PARTS)
         first, *rest = path.strip("/").split("/")
         make = self._makers.get(first)
-        card = None if make is None else await make(rest, asked, words)
-        return card or _of_house(words)
+        card = None if make is None else await make(rest, asked, locales.Words(language, parts=PARTS))
+        return card or _of_house(language)
 
     def _written(self, card: Card, path: str) -> bytes:
         about = {"og:site_name": NAME, "og:type": "website", "og:title": card.title, "og:description": card.text}
@@ -173,7 +176,7 @@ class Unfurling:
         found = await self._hall.store.glances.at(id)
         return None if found is None or found.status == "damaged" else found
 
-    async def _table(self, rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+    async def _table(self, rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
         """A table, or a moment of its replay; of one at which a daily deal is played nothing but that."""
         if not rest or day_of_id(rest[0]) is not None:
             return await _daily((), asked, words) if rest else None
@@ -189,12 +192,12 @@ class Unfurling:
         version = zlib.crc32(repr(_plates(found)).encode())  # a chat that has kept the picture asks for the new one
         return Card(title, text.strip(), about.game, f"{DRAWN}{rest[0]}.png?{version:x}")
 
-    async def _club(self, rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+    async def _club(self, rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
         """A club's door: its name, and nothing else."""
         name = await self._hall.clubs.name_of(rest[0]) if rest else None
         return None if name is None else Card(name, words("link-club-about"))
 
-    async def _evening(self, rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+    async def _evening(self, rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
         """An evening: its game, whether it goes on, and how many came; one of a club is not shown."""
         if not rest:
             return Card(words("evenings"), words("evenings-lead"))
@@ -218,8 +221,8 @@ def _plates(found: Glance) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
-def _of_house(words: Words) -> Card:
-    return Card(NAME, words("link-house"))
+def _of_house(language: str) -> Card:
+    return Card(NAME, plain_line(language, "links", "link-house"))
 
 
 def _asked(query: Mapping[str, str]) -> str:
@@ -228,7 +231,7 @@ def _asked(query: Mapping[str, str]) -> str:
     return f"?{'&'.join(known)}"[:40] if known else ""
 
 
-def _moment(about: About, asked: Mapping[str, str], words: Words) -> str:
+def _moment(about: About, asked: Mapping[str, str], words: "Words") -> str:
     """Which moment of a finished game is shown, and through whose eyes."""
     at, eyes = asked.get("at", ""), asked.get("eyes", "")
     if not at.isdecimal() or len(at) > 6:
@@ -238,22 +241,22 @@ def _moment(about: About, asked: Mapping[str, str], words: Words) -> str:
     return words("link-moment", at=int(at), name=name or "", eyes="somebody" if name else "nobody")
 
 
-def _title(game: str, words: Words) -> Message | str:
+def _title(game: str, words: "Words") -> Message | str:
     return Message(game) if words.has(game) else game
 
 
-async def _daily(rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+async def _daily(rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
     day = rest[0] if rest and is_day(rest[0]) else ""
     return Card(words("link-daily", day=day, known="yes" if day else "no"), words("link-daily-about"))
 
 
-async def _puzzle(rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+async def _puzzle(rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
     game = rest[0] if rest and rest[0] in manifests() else ""
     about = words("link-puzzle-about")
     return Card(words("link-puzzle", game=_title(game, words)), about, game) if game else Card(words("puzzles"), about)
 
 
-async def _of_game(rest: Sequence[str], asked: Mapping[str, str], words: Words) -> Card | None:
+async def _of_game(rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
     if not rest or rest[0] not in manifests():
         return None
     return Card(words(rest[0]), words.or_nothing(f"{rest[0]}-tagline") or words("link-house"), rest[0])

@@ -398,6 +398,7 @@ class Followed(Down, frozen=True, tag="followed", kw_only=True):
 
     seat: int | None
     frame: Frame | None = None
+    opened: Opened | None = None  # what all seats held then, where hands are open
     ref: int | None = None
 
 

@@ -230,3 +230,6 @@ refused-too-few = Too few people are there to begin.
 refused-members = This evening is for the members of its club.
 refused-evening-over = The evening is over.
 refused-no-deal = There is no deal for you to play.
+refused-evening-key = This personal link opens no place at this evening.
+refused-evening-other = This device is somebody else at this evening.
+refused-evening-devices = You have come to this evening with too many devices already.

@@ -230,3 +230,6 @@ refused-too-few = Hay muy pocas personas para empezar.
 refused-members = Esta velada es para los miembros de su club.
 refused-evening-over = La velada terminó.
 refused-no-deal = No hay reparto que te toque jugar.
+refused-evening-key = Este enlace personal no abre ningún lugar en esta velada.
+refused-evening-other = Este dispositivo ya es de otra persona en esta velada.
+refused-evening-devices = Ya tienes demasiados dispositivos en esta velada.

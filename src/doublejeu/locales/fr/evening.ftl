@@ -230,3 +230,6 @@ refused-too-few = Il n’y a pas assez de monde pour commencer.
 refused-members = Cette soirée est réservée aux membres de son club.
 refused-evening-over = La soirée est finie.
 refused-no-deal = Il n’y a pas de donne à jouer pour vous.
+refused-evening-key = Ce lien personnel n’ouvre aucune place à cette soirée.
+refused-evening-other = Cet appareil est déjà celui de quelqu’un d’autre à cette soirée.
+refused-evening-devices = Vous avez déjà trop d’appareils à cette soirée.

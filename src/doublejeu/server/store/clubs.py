@@ -33,7 +33,8 @@ CREATE TABLE IF NOT EXISTS {before}club_tables (
 CREATE INDEX IF NOT EXISTS club_tables_going ON {before}club_tables (club, opened, id) WHERE ended IS NULL;
 CREATE INDEX IF NOT EXISTS club_tables_over ON {before}club_tables (club, ended, id) {over};
 CREATE INDEX IF NOT EXISTS club_tables_of ON {before}club_tables (club, game, ended, id) {over};
-CREATE INDEX IF NOT EXISTS club_tables_behind ON {before}club_tables (club, game) {over} AND reckoned = 0;
+CREATE INDEX IF NOT EXISTS club_tables_unreckoned ON {before}club_tables (club, game, reckoned, ended, id)
+    {over} AND reckoned = 0;
 CREATE TABLE IF NOT EXISTS {before}club_changes (id {key} PRIMARY KEY, club {key} NOT NULL, text {key} NOT NULL);
 CREATE INDEX IF NOT EXISTS club_changes_of ON {before}club_changes (club);
 CREATE TABLE IF NOT EXISTS {before}club_standings (
@@ -217,12 +218,17 @@ class Clubs:
         rows = await self._read(Query(query, [club, game, *after, most]))
         return [Ended(ended, id, bytes(text)) for ended, id, text in rows]
 
-    async def count(self, club: str, game: str, upto: Sequence[Any]) -> tuple[int, int]:
-        """How many results there are up to a place among them, and how many of them are not marked as reckoned."""
+    async def unmarked(self, club: str, game: str, upto: Sequence[Any]) -> bool:
+        """Whether a result up to a place among them is not marked as reckoned; however many are, it costs the same."""
+        where = f"c.club = ? AND c.game = ? AND {OVER} AND c.reckoned = 0 AND (c.ended, c.id) <= (?, ?)"
+        query = f"SELECT 1 FROM {self._games} AS c WHERE {where} LIMIT 1"
+        return bool(await self._read(Query(query, [club, game, *upto])))
+
+    async def count(self, club: str, game: str, upto: Sequence[Any]) -> int:
+        """How many results there are up to a place among them: all of them are looked at."""
         where = f"c.club = ? AND c.game = ? AND {OVER} AND (c.ended, c.id) <= (?, ?)"
-        query = f"SELECT count(*), count(*) FILTER (WHERE c.reckoned = 0) FROM {self._games} AS c WHERE {where}"
-        counted, unmarked = (await self._read(Query(query, [club, game, *upto])))[0]
-        return int(counted), int(unmarked)
+        query = f"SELECT count(*) FROM {self._games} AS c WHERE {where}"
+        return int((await self._read(Query(query, [club, game, *upto])))[0][0])
 
     async def outcome(self, table_id: str) -> Outcome | None:
         """What is stored of a game; None if it counts in no standings."""

@@ -202,21 +202,25 @@ class Notices:
             for id, member, channel, wishes, *row in rows
         ]
 
-    async def write(self, channel: str, table_id: str, row: Row) -> None:
+    async def write(self, channel: str, table_id: str, row: Row, now: int) -> None:
         """Write what a channel is to be told of a table, unless that was written for a longer log.
 
-        What was told meanwhile is not told again.
+        What was told meanwhile is not told again.  Where nothing is to be told any more and something is under way, or
+        has arrived meanwhile, it is due that the device shows it no more: as soon as it is known how that went, or its
+        server has had no more time for it.
         """
         same = "known.kind = excluded.kind AND known.turn = excluded.turn"
+        withdrawn = "excluded.due IS NULL AND (known.shown OR known.claim IS NOT NULL)"
         text = (
             f"INSERT INTO {self._notices} AS known (channel, id, kind, turn, n, due, closing)"
             f" SELECT id, ?, ?, ?, ?, ?, ? FROM {self._channels} WHERE id = ?"
             " ON CONFLICT (channel, id) DO UPDATE SET kind = excluded.kind, turn = excluded.turn, n = excluded.n,"
-            f" due = CASE WHEN {same} AND known.told AND NOT excluded.closing THEN NULL ELSE excluded.due END,"
-            f" told = {same} AND known.told, closing = excluded.closing, tries = 0"
+            f" due = CASE WHEN {withdrawn} THEN ?"
+            f" WHEN {same} AND known.told AND NOT excluded.closing THEN NULL ELSE excluded.due END,"
+            f" told = {same} AND known.told, closing = excluded.closing OR ({withdrawn}), tries = 0"
             " WHERE known.n <= excluded.n RETURNING channel"
         )
-        values = [table_id, row.kind, row.turn, row.n, row.due, row.closing, channel]
+        values = [table_id, row.kind, row.turn, row.n, row.due, row.closing, channel, now]
         await self._write(Query(text, values))
 
     async def is_due(self, now: int) -> bool:
@@ -251,37 +255,43 @@ class Notices:
                 )
         return found
 
-    async def sent(self, claim: str, done: Claimed, now: int) -> None:
-        """It was sent; if there is something newer meanwhile, that stays due.
-
-        If it was withdrawn while it was under way, it is due at once that the device shows it no more.
-        """
+    async def sent(self, claim: str, done: Claimed, now: int) -> int | None:
+        """It was sent; if there is something newer meanwhile, that stays due, and when is answered."""
         row, closing = done.row, done.row.closing
-        same = "kind = ? AND turn = ? AND closing = ?"
-        topic = [row.kind, row.turn, closing]
+        same = "kind = ? AND turn = ?"
         text = (
-            f"UPDATE {self._notices} SET due = CASE WHEN NOT ({same}) THEN due WHEN due IS NULL THEN ? END,"
-            f" told = CASE WHEN {same} THEN TRUE ELSE told END,"
-            f" closing = CASE WHEN {same} THEN due IS NULL ELSE closing END,"
-            " shown = ?, claimed = 0, claim = NULL, tries = 0 WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
+            f"UPDATE {self._notices} SET due = CASE WHEN {same} AND closing = ? THEN NULL ELSE due END,"
+            f" told = told OR ({same} AND NOT ?), closing = closing AND NOT ({same} AND ?),"
+            " shown = ?, claimed = 0, claim = NULL, tries = 0 WHERE channel = ? AND id = ? AND claim = ? RETURNING due"
         )
-        values = [*topic, now, *topic, *topic, not closing, done.channel.id, done.table_id, claim]
-        await self._write(Query(text, values))
+        topic = [row.kind, row.turn, closing]
+        values = [*topic, *topic, *topic, not closing, done.channel.id, done.table_id, claim]
+        newer = await self._write(Query(text, values))
         text = f"UPDATE {self._channels} SET faults = 0, changed = ? WHERE id = ? RETURNING id"
         await self._write(Query(text, [now, done.channel.id]))
+        return newer[0][0] if newer else None
 
-    async def put_off(self, claim: str, done: Claimed, until: int, *, failed: bool) -> None:
-        """Let it be due later, by any server; what failed is counted."""
+    async def put_off(self, claim: str, done: Claimed, until: int, *, failed: bool, unsure: bool = False) -> int | None:
+        """Let it be due later, by any server, and answer when something is; what failed is counted.
+
+        What was withdrawn meanwhile needs nothing more, unless it is not sure that it did not arrive.
+        """
         row = done.row
+        same = "kind = ? AND turn = ?"
+        topic = [row.kind, row.turn]
+        never = f"{same} AND closing AND NOT shown AND NOT ?"
+        unneeded = [*topic, row.closing or unsure]
         text = (
-            f"UPDATE {self._notices} SET due = CASE WHEN kind = ? AND turn = ? AND due IS NOT NULL THEN ? ELSE due END,"
-            " claimed = 0, claim = NULL, tries = tries + ? WHERE channel = ? AND id = ? AND claim = ? RETURNING id"
+            f"UPDATE {self._notices} SET due = CASE WHEN {same} AND closing = ? AND due IS NOT NULL THEN ?"
+            f" WHEN {never} THEN NULL ELSE due END, closing = closing AND NOT ({never}),"
+            " claimed = 0, claim = NULL, tries = tries + ? WHERE channel = ? AND id = ? AND claim = ? RETURNING due"
         )
-        values = [row.kind, row.turn, until, int(failed), done.channel.id, done.table_id, claim]
-        await self._write(Query(text, values))
+        values = [*topic, row.closing, until, *unneeded, *unneeded, int(failed)]
+        newer = await self._write(Query(text, [*values, done.channel.id, done.table_id, claim]))
         if failed:
             text = f"UPDATE {self._channels} SET faults = faults + 1 WHERE id = ? RETURNING id"
             await self._write(Query(text, [done.channel.id]))
+        return newer[0][0] if newer else None
 
     async def leave_out(self, claim: str, done: Claimed) -> None:
         """It is not sent any more: it is too late for it."""

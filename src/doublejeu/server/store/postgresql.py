@@ -113,7 +113,7 @@ CREATE INDEX evening_people_of ON doublejeu.evening_people (id);
 CREATE INDEX evenings_going_by_id ON doublejeu.evenings (id) WHERE status <> 'over';
 """
 LATER: Final = {  # each by one of its SQL tables or indexes
-    "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "club_changes": CLUBS, "evenings": EVENINGS,
+    "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "club_tables_unreckoned": CLUBS, "evenings": EVENINGS,
     "evenings_of_club": EVENINGS_OF,
     "channels": POSTGRESQL,
 }  # fmt: skip
