@@ -15,9 +15,10 @@ from typing import Any, Final
 import uvicorn  # noqa: F401
 import uvloop  # noqa: F401
 
+import doublejeu.cli.serve
 import doublejeu.server.app
 import doublejeu.server.backends
-import doublejeu.server.store.sqlite  # noqa: F401
+import doublejeu.server.store.sqlite
 from doublejeu.cli import main
 from doublejeu.cli.compile import ensure_compiled
 
@@ -42,7 +43,7 @@ def stop_after(moment: int, calls: int) -> None:
 
 
 def open_room(folder: Path, moment: int, calls: int) -> None:
-    module: Any = sys.modules["doublejeu.cli.serve"]
+    module: Any = doublejeu.cli.serve
     invitation = module.invitation
 
     def inviting(*room: Any) -> Any:

@@ -2,14 +2,13 @@
 
 import json
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from benchmarks.calaveras import beside_c
-from doublejeu.cli import main
+from doublejeu.cli import bench, main
 from doublejeu.play.catalogue import find_game, game_names
 
 PAIRS = [(game, players) for game in game_names() for players in find_game(game).manifest.players]
@@ -37,7 +36,7 @@ def test_one_game_may_be_asked_for_alone() -> None:
 
 
 def test_outside_a_checkout_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(sys.modules["doublejeu.cli.bench"], "CHECKOUT", tmp_path)
+    monkeypatch.setattr(bench, "CHECKOUT", tmp_path)
     refused = CliRunner().invoke(main, ["bench", "rules"])
     assert refused.exit_code == 1
     assert "run this from a checkout of the source" in refused.output

@@ -183,8 +183,10 @@ def stop_play(folder: Path) -> None:
 
 def stop_check_game(folder: Path) -> None:
     words = ["check-game", game_names()[0], "--games", "1000000"]
-    stopped = Stopped(words, folder, lambda said: "Playing 1000000 games" in said)
+    stopped = Stopped(words, folder, lambda said: re.search(r"Playing \d+000000 games", said) is not None)
     assert stopped.code == 130
+    assert "games played:" in stopped.said
+    assert stopped.said.endswith("stopped: this is what was found so far\n")
 
 
 def stop_compile(folder: Path) -> None:

@@ -336,7 +336,7 @@ def test_all_of_it_takes_less_than_five_minutes(newcomer: Newcomer, monkeypatch:
     began, path = time.monotonic(), newcomer.folder / "many.jsonl"
     newcomer.doublejeu("simulate", NAME, "--players", "3", "--games", "1000", "--out", str(path))
     assert "1000 records, all sound" in newcomer.doublejeu("verify", str(path))
-    laws = [str(ROOT / "tests" / "laws"), "-k", NAME, "-m", "not slow", "-q", "-p", "no:cacheprovider"]
+    laws = [str(ROOT / "tests" / "laws"), "-k", NAME, "-m", "not slow and not hours", "-q", "-p", "no:cacheprovider"]
     newcomer.run(sys.executable, "-m", "pytest", *laws, where=ROOT)
     if shutil.which("tmux") is not None:
         monkeypatch.setenv("PYTHONPATH", str(newcomer.site))

@@ -67,6 +67,24 @@ def test_the_same_frames_make_the_same_table(seating: Seating) -> None:
     assert tables[0] == tables[1]
 
 
+@pytest.mark.parametrize("seating", REPLAYED[:1], ids=str)
+def test_a_hand_that_no_event_told_is_known_from_what_the_seat_saw_next(
+    seating: Seating, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, dice = find_game(seating.game), random.Random(4)
+    tell_all, match = type(game).events, deal_live(seating, Plot(0, 0, 4, 0))
+    dealt = match.at
+    monkeypatch.setattr(
+        type(game), "events", lambda self, s, at, *rest: tell_all(self, s, at, *rest) if at > dealt else []
+    )
+    play_on(match, dice, mood=0)
+    for seat in range(seating.players):
+        memory = ReplayingMemory(seating.game)
+        memory.see(match.frame(seat, remember=True))
+        check_replayed(match, seat, memory.world())
+        assert memory.lost is None
+
+
 @first_replayed
 def test_a_search_that_replays_its_frames_plays_legal_moves(seating: Seating, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searcher, "memory_of", ReplayingMemory)

@@ -86,4 +86,5 @@ def test_a_plain_line_is_what_the_words_say_and_nothing_else_is_one(language: st
                 plain += 1
         assert plain_line(language, game, game)
     assert plain > 30
+    assert plain_line(language, "links", "link-house")  # what the hall's page says of the house
     assert plain_line(language, "hall", "device-about") == plain_line(language, "hall", "nothing-here") == ""

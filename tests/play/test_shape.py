@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from doublejeu import Match, game_names
 from doublejeu.play.catalogue import find_game
-from doublejeu.play.frame import BySeat, Seat, View
+from doublejeu.play.frame import BySeat, Hidden, Seat, View
 from doublejeu.play.game import Word
 from doublejeu.play.shape import Shape, shape_of
 from doublejeu.play.telling import telling_of
@@ -22,7 +22,8 @@ class Side(Struct, frozen=True):
     """A part of the view below."""
 
     card: str | None
-    laid: tuple[str | None, ...]
+    laid: tuple[Hidden[str], ...]
+    shown: tuple[str | None, ...]
 
 
 class Snake(Struct, frozen=True):
@@ -45,7 +46,8 @@ def test_every_kind_of_field_has_its_shape() -> None:
     card = Shape("thing", word=CARD)
     side = Shape("group", fields={
         "card": Shape("thing", optional=True, word=CARD),
-        "laid": Shape("list", items=Shape("thing", optional=True)),
+        "laid": Shape("list", items=Shape("thing", hidden=True)),
+        "shown": Shape("list", items=Shape("thing", optional=True)),
     })  # fmt: skip
     assert shape_of(Snake, words).fields == {
         "seat": Shape("seat", optional=True),
@@ -94,7 +96,7 @@ def test_whatever_a_game_shows_has_the_shape_that_is_told(game: str) -> None:
 def fits(value: Any, shape: Shape, seats: int) -> None:
     """A value is of its shape, and one that goes by seat has an entry for each seat."""
     if value is None:
-        assert shape.optional
+        assert shape.optional or shape.hidden
     elif shape.kind == "group":
         assert set(shape.fields) == set(value.__struct_fields__)
         for name, inner in shape.fields.items():

@@ -71,6 +71,11 @@ print(sum(sum(each.stats.cache_misses.values()) for each in vars(operations).val
 """
 
 
+def test_it_does_not_matter_whether_numba_was_loaded_first() -> None:
+    without = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
+    subprocess.run([sys.executable, "-c", "import numba, doublejeu.rules.operations"], env=without, check=True)
+
+
 def test_another_checkout_of_the_same_version_compiles_nothing_again(tmp_path: Path) -> None:
     house = Path(doublejeu.__file__).parent
     shutil.copytree(house, tmp_path / house.name, ignore=shutil.ignore_patterns("__pycache__"))

@@ -184,6 +184,17 @@ def test_the_only_move_is_the_one_to_be_seen(people: People, served: Served) -> 
     expect(page.locator(f'.btn.pri[data-move="{move}"]')).to_be_in_viewport()
 
 
+def test_on_a_phone_ones_own_panel_stands_with_the_moves_and_covers_nothing(people: People) -> None:
+    page = sit(people, "kompromat", **PHONE)
+    expect(page.locator(".dock .sitter", has_text="Ada")).to_be_in_viewport(ratio=1)
+    expect(page.locator(LIVE).or_(page.locator(PICK)).first).to_be_in_viewport(ratio=1)
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    middle, dock = page.locator(".middle").bounding_box(), page.locator(".dock").bounding_box()
+    assert middle is not None
+    assert dock is not None
+    assert middle["y"] + middle["height"] <= dock["y"] + 1, "what lies on the table can be scrolled to"
+
+
 def test_a_spectator_and_the_past_have_nothing_to_play(people: People) -> None:
     player, stranger = sit(people, "kompromat"), people.come("Eve")
     play_on(player, moves=2)

@@ -5,7 +5,8 @@ import { keep, type Shape, type Telling } from '../src/lib/telling';
 import { speaker, tellMove, words } from '../src/lib/words.svelte';
 import { back, differing, grouped, movesWith, within } from '../src/plain/moves';
 import { fieldNamed, moveSaid, plainly, thingNamed, wordSaid } from '../src/plain/say';
-import { alone, laidOut, ofSeat, teamsOf } from '../src/plain/view';
+import { signOf, signsOf } from '../src/plain/signs';
+import { alone, isFact, isThere, laidOut, ofSeat, teamsOf } from '../src/plain/view';
 import tellings from './telling.json';
 
 const say = speaker((seat) => ['Ada', 'Bob'][seat] ?? 'the ghost');
@@ -52,7 +53,7 @@ describe('moves', () => {
 });
 
 describe('the view', () => {
-  const view = { game: 'thirteen_clues', seat: 0, turn: 1, picking: false, colours: ['red'], glasses: [1, 2], supply: 3, tiles: [true, false], cases: [null, ['duke', 'park', 'gun']], hand: ['bow', 'gun'], hidden: [], informants: 2, peeked: { A: 'maid' } };
+  const view = { game: 'thirteen_clues', seat: 0, turn: 1, picking: false, colours: ['red'], glasses: [1, 2], supply: 3, tiles: [true, false], cases: [null, ['duke', 'park', 'gun']], hand: ['bow', 'gun'], hidden: [], informants: 2, peeked: { A: 'maid' }, picks_for: 1, at_stake: 2 };
   const { view: shape, opened } = told('thirteen_clues');
 
   test('what belongs to seats, the hand, places and facts are told apart', () => {
@@ -76,15 +77,60 @@ describe('the view', () => {
     expect(ofSeat(bySeat, 0).map(({ name }) => name)).toEqual(['deck', 'tokens', 'score', 'won', 'ready', 'used', 'stunned']);
   });
 
+  test('of a view that is laid open at the end a seat shows what is its own', () => {
+    const fields: Record<string, Shape> = { seat: { kind: 'seat' }, turn: { kind: 'seat', optional: true }, card: { kind: 'thing', word: 'oil-card' }, bid: { kind: 'number' }, crate: { kind: 'number' }, swaps: { kind: 'list', by_seat: true, items: { kind: 'number' } } };
+    const seen = (seat: number, card: string): object => ({ seat, turn: null, card, bid: seat, crate: 4, swaps: [1, 0] });
+    const bySeat = [{ name: 'views', shape: { kind: 'list', by_seat: true, items: { kind: 'group', fields } } as Shape, value: [seen(0, '7'), seen(1, '7')] }];
+    expect(ofSeat(bySeat, 1).map(({ name, value }) => [name, value])).toEqual([['card', '7'], ['bid', 1]]);
+  });
+
   test('only a card that lies at one place is followed when it moves', () => {
     const found = alone(shape, view);
     expect(found.has('thirteen_clues-card-duke')).toBe(true);
     expect(found.has('thirteen_clues-card-gun')).toBe(false);
   });
 
+  test('what its type calls hidden shows its back, and what is not there is left out', () => {
+    const shapes: Record<string, Shape> = { burnt: { kind: 'thing', hidden: true }, last: { kind: 'thing', optional: true }, aim: { kind: 'seat', optional: true } };
+    const { zones, facts } = laidOut({ kind: 'group', fields: shapes }, { burnt: null, last: null, aim: null });
+    expect(zones.map(({ name }) => name)).toEqual(['burnt']);
+    expect(facts).toEqual([]);
+    const own = ofSeat([{ name: 'last', shape: { kind: 'list', by_seat: true, items: shapes.last as Shape }, value: ['guard', null] }], 1);
+    expect(own.filter(isThere)).toEqual([]);
+    expect(isFact({ name: 'bet', shape: { kind: 'number', hidden: true }, value: null })).toBe(false);
+  });
+
   test('teams are counted from one, where there are any', () => {
     expect([...teamsOf({ teams: [[0, 2], [1, 3]] })]).toEqual([[0, 1], [2, 1], [1, 2], [3, 2]]);
     expect(teamsOf({}).size).toBe(0);
+  });
+});
+
+describe('signs', () => {
+  const of = (...names: string[]): string[] => [...signsOf(names).values()];
+
+  test('a name that no other begins like is its initial', () => {
+    expect(of('Guard', 'Baron', 'Écu', '公爵')).toEqual(['G', 'B', 'É', '公']);
+  });
+
+  test('names that begin alike have the letter that tells them apart', () => {
+    expect(of('Guard', 'Priest', 'Prince', 'Princess')).toEqual(['G', 'Pe', 'Pn', 'Ps']);
+    expect(of('Prêtre', 'Prince', 'Princesse')).toEqual(['Pê', 'Pi', 'Ps']);
+    expect(of('Red 1', 'Red 10', 'Red hat')).toEqual(['R1', 'R10', 'Rh']);
+    expect(of('7 of hearts', '7 of spades', '8 of spades')).toEqual(['7h', '7s', '8']);
+  });
+
+  test('no two names of a kind have one sign, however alike', () => {
+    const names = ['A', 'Aa', 'Aaa', 'Aaaa', 'Aaaaa', 'aaab', 'A b', 'A-b'];
+    expect(new Set(of(...names)).size).toBe(names.length);
+  });
+
+  test('a card is told from all others of its game, without its article, and a number is its own sign', () => {
+    const cards = ['duke', 'dancer', 'parlor', 'park', 'plaza', 'poison', 'bow', 'blowgun', 'butcher', 'countess', 'coachman', 'crossbow', 'candlestick'];
+    expect(new Set(cards.map((card) => signOf('thirteen_clues-card', card, say))).size).toBe(cards.length);
+    expect(signOf('thirteen_clues-card', 'officer', say)).toBe('O');
+    expect(signOf('thirteen_clues-card', '12', say)).toBe('12');
+    expect(signOf(null, 'old-hat', say)).toBe('O');
   });
 });
 

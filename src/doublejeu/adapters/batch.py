@@ -22,14 +22,14 @@ from ..play import arguments
 from ..play.errors import BadArgument, BadSetting, IllegalMove
 from ..play.game import Snapshot
 from ..rules.kernel import CHANCE, OVER, Ints, compiled
-from ..rules.operations import States, no_roll, operation
+from ..rules.operations import States, operation, plain_roll
 from .giving import check_reset
 from .numbers import numbers_of
 from .steps import Mask, decider, offer
 from .tensors import Reals, from_views, write
 
 _setup, _play, _payoff = operation("setup"), operation("play"), operation("payoff")
-_roll = operation("roll", otherwise=no_roll)
+_roll = operation("roll", otherwise=plain_roll)
 
 
 class Turn(NamedTuple):

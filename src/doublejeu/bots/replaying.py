@@ -21,9 +21,10 @@ from ..rules.kernel import CHANCE, empty_rows
 from ..rules.operations import States
 
 WORLDS: Final = 3_000  # that are dealt for a step before the nearest is taken: it may tell several rare things
-FEW: Final = 300  # while it is not sure how the game began
+FEW: Final = 300  # while it is not sure how the game began, and once a step was not found: the next ones hardly are
 ATTEMPTS: Final = 4  # to find out
 CHANGES: Final = 2_000  # of an order that do not improve it, before it is left as it is
+GUESSES: Final = 500  # the same, where it only is to look like what the seat saw some steps later
 
 
 class Known(NamedTuple):
@@ -40,9 +41,13 @@ class Known(NamedTuple):
 
 
 class ReplayingMemory:
-    """What one seat has seen, as a game that could have gone so; the same frames make the same game."""
+    """What one seat has seen, as a game that could have gone so; the same frames make the same game.
+
+    `lost`: the first step that was not found again, if there is one.
+    """
 
     seat: int
+    lost: int | None = None
 
     def __init__(self, game: str) -> None:
         self._game = find_game(game)
@@ -65,7 +70,7 @@ class ReplayingMemory:
         """A world that looks to this seat as its last frame does."""
         if self._states is None:
             self._states, self._at = self._begin()
-        self._states, self._at, _ = self._follow(self._states, self._at, WORLDS)
+        self._states, self._at, _ = self._follow(self._states, self._at, WORLDS if self.lost is None else FEW)
         return self._at_turn(self._states.copy())
 
     def _at_turn(self, states: States) -> States:
@@ -126,6 +131,8 @@ class ReplayingMemory:
                 reached = at + 1
             if strictly and missing:
                 return states, at, missing
+            if missing and self.lost is None:
+                self.lost, worlds = reached, min(worlds, FEW)
             states, at = after, reached
         return states, at, 0
 
@@ -152,7 +159,8 @@ class ReplayingMemory:
     def _shuffled(self, states: States, at: int) -> tuple[States, int, int]:
         """Change orders until what this seat is told of them fits: the state, how far it came, and what is wrong.
 
-        Shuffles that follow each other are searched together: the last may show what an earlier one decided.
+        Shuffles that follow each other are searched together: the last may show what an earlier one decided.  Where the
+        seat was shown nothing right after them, what it saw next tells most of it, as its own hand after a deal.
         """
         knowns: list[Known] = []
         orders: list[list[int]] = []
@@ -164,8 +172,11 @@ class ReplayingMemory:
             reached.append(self._stacked(reached[-1], orders[-1]))
             fits.append(self._agreement(reached[-1], knowns[-1]))
         perfect = sum(known.perfect for known in knowns)
+        later = None if knowns[-1].view is not None else self._next_view(at)
+        wanted = perfect, 0 if later is None else _same(later, later)
+        best = sum(fits), self._likeness(reached[-1], later)
         tried = 0  # changes since the last that was better
-        while sum(fits) < perfect and tried < CHANGES * len(orders):
+        while best < wanted and tried < len(orders) * (CHANGES if best[0] < perfect else GUESSES):
             tried += 1
             k = self._random.randrange(len(orders))
             if len(orders[k]) < 2:
@@ -173,13 +184,22 @@ class ReplayingMemory:
             before = orders[k]
             orders[k] = self._changed(before)
             afters, found = self._again(reached[k], orders[k:], knowns[k:])
-            if len(found) == len(fits) - k and sum(found) >= sum(fits[k:]):
-                if sum(found) > sum(fits[k:]):
+            whole = len(found) == len(fits) - k
+            now = (sum(fits[:k]) + sum(found), self._likeness(afters[-1], later)) if whole else (-1, 0)
+            if now >= best:
+                if now > best:
                     tried = 0
-                reached[k + 1 :], fits[k:] = afters, found
+                reached[k + 1 :], fits[k:], best = afters, found, now
             else:
                 orders[k] = before
         return reached[-1], at, perfect - sum(fits)
+
+    def _next_view(self, at: int) -> View | None:
+        return self._views[min(later)] if (later := [each for each in self._views if each > at]) else None
+
+    def _likeness(self, states: States, shown: View | None) -> int:
+        """In how many places this seat sees there what it was shown."""
+        return 0 if shown is None else _same(shown, self._game.view(Snapshot(states), self.seat))
 
     def _again(
         self, states: States, orders: Sequence[list[int]], knowns: Sequence[Known]

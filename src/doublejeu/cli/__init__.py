@@ -1,51 +1,49 @@
 """The command line: the only room that joins rooms."""
 
+from importlib import import_module
+from typing import Final
+
 import click
 
 from .. import __version__
-from .arena import arena
-from .bench import bench
-from .check_game import check_game
-from .compile import compile_rules
-from .deduce import deduce
 from .manners import House
-from .new_game import new_game
-from .play import play
-from .puzzles import puzzles
-from .ratings import ratings
-from .replay import replay
-from .review import review
-from .serve import serve
-from .simulate import simulate
-from .static import static
-from .train import train
-from .verify import verify
-from .work import work
+
+COMMANDS: Final = {  # where each is, by its name
+    "arena": "arena.arena",
+    "bench": "bench.bench",
+    "check-game": "check_game.check_game",
+    "compile": "compile.compile_rules",
+    "deduce": "deduce.deduce",
+    "new-game": "new_game.new_game",
+    "play": "play.play",
+    "puzzles": "puzzles.puzzles",
+    "ratings": "ratings.ratings",
+    "replay": "replay.replay",
+    "review": "review.review",
+    "serve": "serve.serve",
+    "simulate": "simulate.simulate",
+    "static": "static.static",
+    "train": "train.train",
+    "verify": "verify.verify",
+    "work": "work.work",
+}
 
 
-@click.group(cls=House, context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(House):
+    """Each is loaded when it is asked for: who opens the room does not wait for all the others."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name].partition(".")
+        command: click.Command = getattr(import_module(f".{module}", __package__), name)
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="doublejeu")
 def main() -> None:
     """Double Jeu: a game room that never closes."""
-
-
-for command in (
-    serve,
-    static,
-    work,
-    play,
-    simulate,
-    arena,
-    verify,
-    replay,
-    review,
-    puzzles,
-    ratings,
-    deduce,
-    bench,
-    compile_rules,
-    train,
-    new_game,
-    check_game,
-):
-    main.add_command(command)

@@ -1,7 +1,10 @@
 """`doublejeu check-game`: what a game has of its own, what the house does for it, and what is missing."""
 
+import sys
+
 import click
 
+from ..play.catalogue import manifest_of
 from . import choices
 from .manners import STOPPED
 
@@ -11,13 +14,14 @@ from .manners import STOPPED
 @click.option("--games", type=click.IntRange(min=1), default=10, show_default=True, help="With each setting.")
 def check_game(game: str, games: int) -> None:
     """Play games of random moves with every setting, try the laws of the house on them, and list what was found."""
-    click.echo(f"Playing {games} games with each setting of {game}", err=True)
-    from .checking import Report
-    from .checking import check_game as check
+    from .checking import Report, check_by_steps, settings
 
     report, stopped = Report(), False
+    total = games * len(list(settings(manifest_of(game))))
     try:
-        check(game, games, report)
+        with click.progressbar(length=total, label=f"Playing {total} games", file=sys.stderr) as bar:
+            for done in check_by_steps(game, games, report):
+                bar.update(done)
     except KeyboardInterrupt:
         stopped = True
     width = max(map(len, report.parts), default=0)

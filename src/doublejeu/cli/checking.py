@@ -13,7 +13,8 @@ import numpy as np
 from msgspec import Struct, field
 from numba.core.errors import NumbaError
 
-from ..bots.memory import memory_of
+from ..bots.memory import Memory, memory_of
+from ..bots.replaying import ReplayingMemory
 from ..locales import FALLBACK, LANGUAGES, Words, boards, source
 from ..play.catalogue import find_game, manifest_of
 from ..play.errors import BadManifest, DoubleJeuError
@@ -47,6 +48,7 @@ class Report(Struct):
     hidden: set[str] = field(default_factory=set)  # fields of events that were kept from somebody
     told: set[str] = field(default_factory=set)  # fields of events, those hidden included
     faults: list[str] = field(default_factory=list)
+    forgetful: bool = False  # whether a memory imagined what a seat cannot see
     _kinds: set[str] = field(default_factory=set)
 
     def blame(self, what: str, kind: str = "") -> None:
@@ -56,41 +58,53 @@ class Report(Struct):
             self.faults.append(what)
 
 
-def check_game(name: str, games: int = 10, report: Report | None = None) -> Report:
-    """Play so many games with every number of players and every option, and say what does not hold.
+def check_game(name: str, games: int = 10) -> Report:
+    """Play so many games with every number of players and every option, and say what does not hold."""
+    report = Report()
+    for _ in check_by_steps(name, games, report):
+        pass
+    return report
 
-    It is written into the report, if one is given, as soon as it is found.
-    """
-    report = Report() if report is None else report
+
+def check_by_steps(name: str, games: int, report: Report) -> Iterator[int]:
+    """The same, written into the report as soon as it is found; yields how many games are done with, or left out."""
     manifest = manifest_of(name)
     try:
         game = find_game(name)
     except (BadManifest, operations.BadRules, ImportError, SyntaxError) as fault:
         report.blame(f"it cannot be loaded: {type(fault).__name__}: {fault}")
-        return report
+        return
     for part, instead in PARTS.items():
         report.parts[part] = "there" if manifest.part(part) is not None else instead
     _check_words(game, report)
     for players, options in settings(manifest):
         for number in range(games):
-            try:
-                _play(game, players, options, number, report)
-            except NumbaError as fault:
-                lines = [line.strip() for line in str(fault).splitlines() if line.strip()]
-                places = [line for line in lines if line.startswith("File ")]
-                report.blame(
-                    f"the rules do not compile: {' '.join(lines[1:3])} {places[-1] if places else ''}"
-                    " (NUMBA_DISABLE_JIT=1 runs them as plain Python)",
-                    "compiling",
-                )
-                break
-            except (DoubleJeuError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as fault:
-                last = extract_tb(fault.__traceback__)[-1]
-                what = f"{type(fault).__name__}: {fault}, in {last.name}, {last.filename}:{last.lineno}"
-                report.blame(f"with {players} players, {options or 'no options'}, game {number}: {what}", what)
+            if not _try(game, players, options, number, report):
+                yield games - number
                 break
             report.games += 1
-    return report
+            yield 1
+
+
+def _try(game: Game[Any], players: int, options: dict[str, Any], number: int, report: Report) -> bool:
+    """Play a game; where that does not work out, say why."""
+    try:
+        _play(game, players, options, number, report)
+    except NumbaError as fault:
+        lines = [line.strip() for line in str(fault).splitlines() if line.strip()]
+        places = [line for line in lines if line.startswith("File ")]
+        report.blame(
+            f"the rules do not compile: {' '.join(lines[1:3])} {places[-1] if places else ''}"
+            " (NUMBA_DISABLE_JIT=1 runs them as plain Python)",
+            "compiling",
+        )
+        return False
+    except (DoubleJeuError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as fault:
+        last = extract_tb(fault.__traceback__)[-1]
+        what = f"{type(fault).__name__}: {fault}, in {last.name}, {last.filename}:{last.lineno}"
+        report.blame(f"with {players} players, {options or 'no options'}, game {number}: {what}", what)
+        return False
+    return True
 
 
 def settings(manifest: Manifest) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -110,7 +124,8 @@ def settings(manifest: Manifest) -> Iterator[tuple[int, dict[str, Any]]]:
 def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, report: Report) -> None:
     dice = random.Random(f"{players} {options} {number}")
     match = Match(game.name, players, seed=dice.randbytes(32), **options)
-    memories, seen = {seat: memory_of(game.name) for seat in range(players)}, dict.fromkeys(range(players), 0)
+    memories = {} if report.forgetful else {seat: memory_of(game.name) for seat in range(players)}
+    seen = dict.fromkeys(range(players), 0)
     at = [dice.randrange(60) for _ in range(LOOKED_AT)]
     for moves in range(LONGEST):
         if match.is_over():
@@ -119,7 +134,9 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
             for seat, memory in memories.items():
                 memory.see(match.frame(seat, seen[seat], remember=True))
                 seen[seat] = match.at
-                _look(game, match, seat, memory.world(), report)
+                _look(game, match, seat, memory, report)
+            if report.forgetful:  # a memory that has lost the game is slow, and what follows says nothing new
+                memories = {}
         seat = dice.choice(match.waiting)
         move = dice.choice(match.legal_moves(seat))
         match.preview(move, seat)
@@ -129,16 +146,19 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
     _check_end(game, match, report)
 
 
-def _look(game: Game[Any], match: Match, seat: int, remembered: operations.States, report: Report) -> None:
+def _look(game: Game[Any], match: Match, seat: int, memory: Memory, report: Report) -> None:
     """What a seat sees and may do must follow from what it knows: in another world that fits, it is the same."""
     view, legal = match.frame(seat).view, match.legal_moves(seat)
     states = match._states.copy()
     states["rng"] = 1 + match.at
     operations.redeal(states, seat)
     _same(game, "redeal", states, match, seat, view, legal, report)
-    own = hasattr(game.manifest.part("bots"), "Memory")
-    memory = "the Memory of its bots" if own else "the house's memory, which follows frames by `redeal`,"
-    _same(game, memory, remembered, match, seat, view, legal, report)
+    remembered, whose = memory.world(), "the Memory of its bots"
+    if isinstance(memory, ReplayingMemory):
+        whose = "the house's memory, which follows frames by `redeal`,"
+        if memory.lost is not None:
+            whose += f" could not find step {memory.lost} again from what events told the seat, and"
+    report.forgetful |= not _same(game, whose, remembered, match, seat, view, legal, report)
     for language in LANGUAGES:
         boards.lines(game.name, view, Words(language))
 
@@ -152,9 +172,10 @@ def _same(
     view: View,
     legal: Any,
     report: Report,
-) -> None:
+) -> bool:
+    """Whether a seat sees and may do the same in another world."""
     other = game.view(Snapshot(states), seat)
-    if other != view:
+    if differs := other != view:
         fields = [name for name in view.__struct_fields__ if getattr(view, name) != getattr(other, name)]
         where = f"(seat {seat} of {match.players}, {match.options or 'no options'}, after {match.at} events)"
         report.blame(f"{who} changes what a seat sees: {', '.join(fields)} of its view {where}", f"{who} sees")
@@ -167,7 +188,9 @@ def _same(
         if offered[game.rules.MAX_MOVES] != -1:
             report.blame(f"more moves are offered than MAX_MOVES, {game.rules.MAX_MOVES}")
         if found != set(legal):
+            differs = True
             report.blame(f"{who} changes what a seat may do: {', '.join(sorted(found ^ set(legal))[:4])}", f"{who} may")
+    return not differs
 
 
 def _check_end(game: Game[Any], match: Match, report: Report) -> None:

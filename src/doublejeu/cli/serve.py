@@ -15,8 +15,9 @@ from urllib.parse import urlsplit
 
 import click
 
+from .. import locales
 from ..bots.levels import LEVELS, USUAL_LEVEL, make_level
-from ..locales import LANGUAGES, Words, plain_line, preferred_language
+from ..locales import LANGUAGES, plain_line, preferred_language
 from ..play.catalogue import check_setting, manifests
 from ..play.errors import BadSetting
 from ..play.foretelling import foretells
@@ -312,7 +313,7 @@ def game_info(manifest: Manifest) -> "http_wire.GameInfo":
     def said(id: str) -> dict[str, str]:
         """A message in every language: at a start there is no time to read all words."""
         return {
-            language: plain_line(language, manifest.name, id) or Words(language).or_nothing(id)
+            language: plain_line(language, manifest.name, id) or locales.Words(language).or_nothing(id)
             for language in LANGUAGES
         }
 

@@ -1,5 +1,6 @@
 """`doublejeu static`: the room without a server, as a folder that any web host serves."""
 
+import gzip
 import re
 import shutil
 from collections.abc import Callable
@@ -33,7 +34,7 @@ def static(folder: Path, lang: str) -> None:
     Any web host serves it, in any folder of its own; games are played and kept in the browser.
     """
     pages = find_pages()
-    room = None if pages is None else next(pages.glob("assets/room-*/room.zip"), None)
+    room = None if pages is None else next(pages.glob("assets/room-*/room.zip.gz"), None)
     if pages is None or room is None:
         raise click.ClickException("the client was built without this: run scripts/wasm, then python hatch_build.py")
     try:
@@ -62,7 +63,7 @@ def clear(out: Path) -> None:
 
 def packed_games(room: Path) -> set[str]:
     """The games that the archive of the room has."""
-    with ZipFile(room) as archive:
+    with gzip.open(room) as unpacked, ZipFile(unpacked) as archive:
         return set(msgspec.json.decode(archive.read("rules.json"))["games"])
 
 

@@ -3,7 +3,7 @@
 A field is called by the message `<game>-field-<name>`, if there is one, else by its name.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from ..play.frame import Opened, View
@@ -26,33 +26,25 @@ class Line(NamedTuple):
 
 def field_lines(game: str, view: View, words: Words) -> list[str]:
     """The table as lines of text; the seat to move is marked."""
-    turn = getattr(view, "turn", None)
-    return [
-        words("labelled", label=line.label, text=line.text)
-        if line.seat is None
-        else f"{'>' if line.seat == turn else ' '} {words('labelled', label=line.label, text=line.text)}"
-        for line in labelled_fields(game, view, words)
-    ]
+    turn, lines = getattr(view, "turn", None), []
+    for line in labelled_fields(game, view, words):
+        said = words("labelled", label=line.label, text=line.text) if line.text else line.label
+        lines.append(said if line.seat is None else f"{'>' if line.seat == turn else ' '} {said}")
+    return lines
 
 
 def labelled_fields(game: str, view: View | Opened, words: Words) -> Iterator[Line]:
     """What each field of a view, or of what is laid open, is called, and what it says; then a line for each seat."""
-    by_seat: dict[str, Shape] = {}
     telling = telling_of(game)
-    for field, shape in (telling.opened if isinstance(view, Opened) else telling.view).fields.items():
+    fields = (telling.opened if isinstance(view, Opened) else telling.view).fields
+    for field, shape in fields.items():
         value = getattr(view, field)
-        if shape.by_seat:
-            by_seat[field] = shape
-        elif field not in TOLD and value not in (None, (), {}):
+        if not shape.by_seat and field not in TOLD and is_said(shape, value):
             yield Line(label_of(game, field, words), say_value(game, shape, value, words))
-    seats = max((len(getattr(view, field)) for field in by_seat), default=0)
-    for seat in range(seats):
-        said = []
-        for field, shape in by_seat.items():
-            assert shape.items is not None
-            value = say_value(game, shape.items, getattr(view, field)[seat], words)
-            said.append(f"{label_of(game, field, words)} {value}")
-        yield Line(words.seat(seat), ", ".join(said), seat)
+    by_seat = {field: shape.items for field, shape in fields.items() if shape.by_seat and shape.items}
+    for seat in range(max((len(getattr(view, field)) for field in by_seat), default=0)):
+        entries = ((field, shape, getattr(view, field)[seat]) for field, shape in by_seat.items())
+        yield Line(words.seat(seat), _say_fields(game, entries, words), seat)
 
 
 def label_of(game: str, field: str, words: Words) -> str:
@@ -60,10 +52,25 @@ def label_of(game: str, field: str, words: Words) -> str:
     return words.or_nothing(f"{game}-field-{field}") or field.replace("_", " ")
 
 
+def is_said(shape: Shape, value: Any) -> bool:
+    """Whether a field has something to say: not where nothing is there, nor where something is not so."""
+    return shape.hidden if value is None else value not in ((), {}) and value is not False
+
+
+def _say_fields(game: str, entries: Iterable[tuple[str, Shape, Any]], words: Words) -> str:
+    """What some fields are called and say, on a line; of what is so, what it is called."""
+    said = []
+    for field, shape, value in entries:
+        if is_said(shape, value):
+            label = label_of(game, field, words)
+            said.append(label if value is True else f"{label} {say_value(game, shape, value, words)}")
+    return ", ".join(said)
+
+
 def say_value(game: str, shape: Shape, value: Any, words: Words) -> str:
     """What stands in a field, in words."""
     if value is None:
-        return HIDDEN
+        return HIDDEN if shape.hidden else NOTHING
     if shape.kind == "seat":
         return words.seat(value)
     if shape.kind == "flag":
@@ -71,8 +78,8 @@ def say_value(game: str, shape: Shape, value: Any, words: Words) -> str:
     if shape.kind == "number":
         return str(value)
     if shape.kind == "group":
-        inner = ((field, say_value(game, each, getattr(value, field), words)) for field, each in shape.fields.items())
-        return ", ".join(f"{label_of(game, field, words)} {said}" for field, said in inner)
+        entries = ((field, each, getattr(value, field)) for field, each in shape.fields.items())
+        return _say_fields(game, entries, words) or NOTHING
     if shape.kind == "list" and shape.items is not None:
         return " ".join(f"[{say_value(game, shape.items, each, words)}]" for each in value) or NOTHING
     if shape.kind == "map" and shape.items is not None:

@@ -14,6 +14,8 @@ BY_SEAT: Final = Meta(extra={"by_seat": True})  # on a tuple in a view or what i
 BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
 OWN: Final = Meta(extra={"own": True})  # on a field of an event: its seat sees it, and nobody else
 Own: TypeAlias = Annotated[T | None, OWN]
+HIDDEN: Final = Meta(extra={"hidden": True})  # in a view or what is opened: None is there, and lies face down
+Hidden: TypeAlias = Annotated[T | None, HIDDEN]  # while a plain `T | None` is something, or nothing
 EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
 
 

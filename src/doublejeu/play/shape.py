@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 from msgspec import Struct
 
-from .frame import BY_SEAT, Seat
+from .frame import BY_SEAT, HIDDEN, OWN, Seat
 from .game import Word
 
 Kind: TypeAlias = Literal["seat", "number", "flag", "thing", "list", "map", "group"]
@@ -20,7 +20,8 @@ class Shape(Struct, frozen=True, omit_defaults=True):
     """
 
     kind: Kind
-    optional: bool = False  # None is possible: hidden, or not there
+    optional: bool = False  # None is possible: nothing is there
+    hidden: bool = False  # None is possible: it lies face down
     word: str | Word | None = None  # how the messages begin that name the things; of a map: its keys
     items: "Shape | None" = None  # of a list; of a map: its values
     by_seat: bool = False  # a list with one entry for each seat
@@ -45,7 +46,10 @@ def _shape(hint: Any, words: Words, within: str, name: str) -> Shape:
     """The shape of a field; `within` is the field of the group that it is in."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _with(_shape(args[0], words, within, name), by_seat=BY_SEAT in args[1:])
+        inner = _shape(args[0], words, within, name)
+        if HIDDEN in args[1:] or OWN in args[1:]:
+            return _with(inner, optional=False, hidden=True)
+        return _with(inner, by_seat=BY_SEAT in args[1:])
     if origin in (Union, UnionType) and NoneType in args and len(args) == 2:
         (present,) = (each for each in args if each is not NoneType)
         return _with(_shape(present, words, within, name), optional=True)
@@ -67,7 +71,7 @@ def _shape(hint: Any, words: Words, within: str, name: str) -> Shape:
         return _group(hint, words, name)
     raise TypeError(
         f"field {name!r} has type {hint}: use Seat, int, float, bool, str, Literal of texts, a tuple of one such type,"
-        " a dict by text, a Struct, or one of these or None"
+        " a dict by text, a Struct, one of these or None, or Hidden of one"
     )
 
 

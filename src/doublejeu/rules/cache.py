@@ -21,8 +21,10 @@ from typing import Any, Final
 from numba import config, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
 
+from . import CACHE
 from .versions import ROOMS, part_version
 
+config.CACHE_DIR = str(CACHE)  # whoever loaded Numba before us has not told it
 HOUSE: Final = __package__.rpartition(".")[0]
 PART: Final = re.compile(r"^(?P<package>.+?)\.(?P<part>rules|bots|tensors)(\.|$)")
 

@@ -1,6 +1,6 @@
 """What every game's rules share: the compiler, dice, bit sets, and the rows that say what happened."""
 
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Annotated, Any, Final, Protocol, TypeAlias, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,17 @@ def state_type(*fields: tuple[str, int | tuple[int, ...]]) -> np.dtype[Any]:
     return np.dtype((np.record, [(name, "i8", () if size == 1 else size) for name, size in fields]))
 
 
+def state_of(state: type) -> np.dtype[Any]:
+    """The same, told by the class that says the fields to type checkers: an `int`, or `Annotated[Ints, how many]`."""
+    fields = []
+    for name, hint in get_type_hints(state, include_extras=True).items():
+        size = get_args(hint)[1] if get_origin(hint) is Annotated and get_args(hint)[0] == Ints else None
+        if hint is not int and size is None:
+            raise ValueError(f"{state.__name__}.{name} has type {hint}: use int, or Annotated[Ints, how many]")
+        fields.append((name, 1 if size is None else size))
+    return state_type(*fields)
+
+
 def empty_rows() -> Ints:
     """Rows for `play` to write down what happened; the first number of the first row counts those below it."""
     return np.zeros((MAX_ROWS, ROW_WIDTH), np.int64)
@@ -64,6 +75,20 @@ def shuffle(s: HasDice, cards: Ints, n: int) -> None:
     for i in range(n - 1, 0, -1):
         j = below(s, i + 1)
         cards[i], cards[j] = cards[j], cards[i]
+
+
+@compiled
+def shuffle_unseen(s: HasDice, cards: Ints, seen: Ints, seat: int) -> None:
+    """Shuffle among themselves the cards that a seat has not seen; `seen` has a bit for each seat, card by card."""
+    unseen = np.empty(len(cards), np.int64)
+    n = 0
+    for i in range(len(cards)):
+        if not seen[i] >> seat & 1:
+            unseen[n] = i
+            n += 1
+    for i in range(n - 1, 0, -1):
+        j = below(s, i + 1)
+        cards[unseen[i]], cards[unseen[j]] = cards[unseen[j]], cards[unseen[i]]
 
 
 @compiled

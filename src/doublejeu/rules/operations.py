@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .backend import current
-from .kernel import CHANCE, MAX_ROWS, OVER, Ints, Rows, below, compiled
+from .kernel import CHANCE, MAX_ROWS, OVER, Ints, Rows, below, compiled, shuffle
 
 States: TypeAlias = NDArray[np.void]
 
 MOST_NUMBERS: Final = 4096  # moves are numbered below this
 NEEDED: Final = ("MAX_MOVES", "STATE", "setup", "legal_moves", "play", "payoff", "redeal")
-CHANCE_OPERATIONS: Final = ("MAX_SHUFFLE", "FACES", "due", "stack", "roll")  # a game without chance has none of these
+CHANCE_OPERATIONS: Final = ("MAX_SHUFFLE", "FACES", "due", "stack")  # a game without chance has none of these
 
 
 class BadRules(Exception):
@@ -83,7 +83,7 @@ def bound(function: Any, *args: Any) -> Any:
     return current().bound(function, args)
 
 
-# Of a game without chance: nothing is ever due, so the other two are never called.
+# Of a game without chance: nothing is ever due.
 
 
 @compiled
@@ -96,13 +96,20 @@ def no_stack(s: Any, cards: Ints, n: int, rows: Rows) -> None:
     return None
 
 
-@compiled
-def no_roll(s: Any, rows: Rows) -> None:
-    return None
-
-
 _setup, _due = operation("setup"), operation("due", otherwise=nothing_due)
-_stack, _roll = operation("stack", otherwise=no_stack), operation("roll", otherwise=no_roll)
+_stack = operation("stack", otherwise=no_stack)
+
+
+@compiled
+def plain_roll(s: Any, rows: Rows) -> None:
+    """Every order of what is due comes up as often."""
+    cards = np.empty(MAX_ROWS, np.int64)
+    n = _due(s, cards)
+    shuffle(s, cards, n)
+    _stack(s, cards, n, rows)
+
+
+_roll = operation("roll", otherwise=plain_roll)
 _legal_moves, _play, _redeal = operation("legal_moves"), operation("play"), operation("redeal")
 
 

@@ -22,8 +22,12 @@ export function fieldsOf(shape: Shape, value: unknown): Named[] {
   return Object.entries(shape.fields ?? {}).map(([name, each]) => ({ name, shape: each, value: (value as Record<string, unknown>)[name] }));
 }
 
+/** Whether something is there, if only its back. */
+export const isThere = ({ shape, value }: Named): boolean => (value !== null && value !== undefined) || shape.hidden === true;
+
 /** Whether it is said in a word: a number, a seat, whether something is so, a thing that has no name of its own. */
-export function isFact({ shape }: Named): boolean {
+export function isFact({ shape, value }: Named): boolean {
+  if (value === null) return false; // its back is shown
   return shape.kind === 'number' || shape.kind === 'flag' || shape.kind === 'seat' || (shape.kind === 'thing' && !shape.word);
 }
 
@@ -31,18 +35,22 @@ export function isFact({ shape }: Named): boolean {
 export function laidOut(shape: Shape, view: unknown, opening: { shape: Shape; opened: unknown } | null = null): Layout {
   const opened = opening ? fieldsOf(opening.shape, opening.opened) : [];
   const names = new Set(opened.map(({ name }) => name));
-  const all = [...fieldsOf(shape, view).filter(({ name }) => !APART.has(name) && !names.has(name)), ...opened].filter(({ value }) => value !== null);
+  const all = [...fieldsOf(shape, view).filter(({ name }) => !APART.has(name) && !names.has(name)), ...opened].filter(isThere);
   const hand = all.find(({ name, shape }) => name === 'hand' && shape.kind === 'list' && !shape.by_seat) ?? null;
   const rest = all.filter((each) => each !== hand && !each.shape.by_seat);
   return { bySeat: all.filter((each) => each.shape.by_seat), hand, zones: rest.filter((each) => !isFact(each)), facts: rest.filter(isFact) };
 }
 
-/** What belongs to one seat; a group's fields stand for themselves. */
+/** What belongs to one seat; a group's fields stand for themselves, and of its whole view those that are its own. */
 export function ofSeat(bySeat: readonly Named[], seat: number): Named[] {
   return bySeat.flatMap(({ name, shape, value }) => {
     const items = shape.items as Shape;
-    const own = (value as unknown[])[seat];
-    return items.kind === 'group' && own ? fieldsOf(items, own) : [{ name, shape: items, value: own ?? null }];
+    const all = value as unknown[];
+    if (items.kind !== 'group' || !all[seat]) return [{ name, shape: items, value: all[seat] ?? null }];
+    const fields = fieldsOf(items, all[seat]);
+    const isView = items.fields?.seat !== undefined;
+    const known = (name: string): number => new Set(all.map((each) => (each as Record<string, unknown>)[name])).size;
+    return isView ? fields.filter((each) => !APART.has(each.name) && !each.shape.by_seat && !(isFact(each) && known(each.name) === 1)) : fields;
   });
 }
 

@@ -71,7 +71,7 @@ def view(state: rules.State, seat: int | None) -> SnakeOilView:
     return SnakeOilView(
         seat=None if seat is None else Seat(seat),
         turn=Seat(state.turn) if state.turn >= 0 else None,
-        card=CARDS[state.held[seat]] if seat is not None and state.held[seat] >= 0 else None,
-        crate=state.left,
+        card=CARDS[state.crate[state.held[seat]]] if seat is not None and state.top else None,
+        crate=rules.BOTTLES - state.top,
         swaps=tuple(state.swaps[: state.players]),
     )

@@ -4,11 +4,9 @@ Everyone holds a bottle, numbered by its strength.  On a turn one keeps it, or s
 the old one is gone.  After two turns each, the strongest bottle wins.
 """
 
-from typing import Final, Protocol
+from typing import Annotated, Final, Protocol
 
-import numpy as np
-
-from doublejeu.rules.kernel import CHANCE, OVER, Ints, Rows, compiled, note, shuffle, state_type
+from doublejeu.rules.kernel import CHANCE, OVER, Ints, Rows, compiled, note, shuffle_unseen, state_of
 
 BOTTLES: Final = 12
 MAX_PLAYERS: Final = 4
@@ -29,33 +27,23 @@ SWAPPED: Final = 3  # seat, its new bottle
 SHOWED: Final = 4  # seat, bottle
 WON: Final = 5  # seat
 
-STATE = state_type(
-    ("rng", 1),
-    ("players", 1),
-    ("first", 1),
-    ("turn", 1),
-    ("played", 1),
-    ("left", 1),
-    ("crate", BOTTLES),
-    ("held", MAX_PLAYERS),
-    ("swaps", MAX_PLAYERS),
-    ("gone", BOTTLES),
-)
-
 
 class State(Protocol):
-    """The same fields, for editors and type checkers."""
+    """All that the game knows.  The bottles lie in a row, as chance ordered them; everything else is a place in it."""
 
     rng: int  # of the playouts' own generator
     players: int
     first: int
     turn: int  # a seat, CHANCE or OVER
     played: int  # turns
-    left: int  # bottles in the crate
-    crate: Ints  # the last of those left is on top
-    held: Ints  # a bottle a seat
-    swaps: Ints  # how often each seat has swapped
-    gone: Ints  # by bottle: 1 + the seat that swapped it away, else 0
+    crate: Annotated[Ints, BOTTLES]  # the bottles, by their places
+    seen: Annotated[Ints, BOTTLES]  # by place: a bit for each seat that has seen the bottle
+    top: int  # the place of the next bottle
+    held: Annotated[Ints, MAX_PLAYERS]  # by seat: the place of its bottle
+    swaps: Annotated[Ints, MAX_PLAYERS]  # how often each seat has swapped
+
+
+STATE = state_of(State)
 
 
 @compiled
@@ -65,10 +53,11 @@ def setup(s: State, players: int, first: int, variant: int) -> None:
     s.first = first
     s.turn = CHANCE
     s.played = 0
-    s.left = 0
-    s.held[:] = -1
+    s.crate[:] = 0
+    s.seen[:] = 0
+    s.top = 0
+    s.held[:] = 0
     s.swaps[:] = 0
-    s.gone[:] = 0
 
 
 @compiled
@@ -81,30 +70,26 @@ def due(s: State, out: Ints) -> int:
 
 @compiled
 def stack(s: State, cards: Ints, n: int, rows: Rows) -> None:
-    """The shuffled bottles, top first, become the crate; everyone gets one."""
-    for i in range(n):
-        s.crate[n - 1 - i] = cards[i]
-    s.left = n
+    """The shuffled bottles become the crate; everyone gets one."""
+    s.crate[:n] = cards[:n]
     for seat in range(s.players):
-        s.held[seat] = draw(s)
-        note(rows, DEALT, seat, s.held[seat])
+        draw(s, seat)
+        note(rows, DEALT, seat, bottle(s, seat))
     s.turn = s.first
 
 
 @compiled
-def roll(s: State, rows: Rows) -> None:
-    """Let the state's own generator do the shuffle that is due."""
-    cards = np.empty(BOTTLES, np.int64)
-    n = due(s, cards)
-    shuffle(s, cards, n)
-    stack(s, cards, n, rows)
+def draw(s: State, seat: int) -> None:
+    """A seat takes the next bottle, and sees it."""
+    s.held[seat] = s.top
+    s.seen[s.top] |= 1 << seat
+    s.top += 1
 
 
 @compiled
-def draw(s: State) -> int:
-    s.left -= 1
-    bottle: int = s.crate[s.left]
-    return bottle
+def bottle(s: State, seat: int) -> int:
+    held: int = s.crate[s.held[seat]]
+    return held
 
 
 @compiled
@@ -120,10 +105,9 @@ def play(s: State, move: int, rows: Rows) -> None:
     """Carry out one legal move, and everything that follows from it."""
     seat = s.turn
     if move == SWAP:
-        s.gone[s.held[seat]] = 1 + seat
-        s.held[seat] = draw(s)
+        draw(s, seat)
         s.swaps[seat] += 1
-        note(rows, SWAPPED, seat, s.held[seat])
+        note(rows, SWAPPED, seat, bottle(s, seat))
     else:
         note(rows, KEPT, seat)
     s.played += 1
@@ -136,7 +120,8 @@ def play(s: State, move: int, rows: Rows) -> None:
 def finish(s: State, rows: Rows) -> None:
     """All show their bottles."""
     for seat in range(s.players):
-        note(rows, SHOWED, seat, s.held[seat])
+        s.seen[s.held[seat]] = -1  # by everybody
+        note(rows, SHOWED, seat, bottle(s, seat))
     note(rows, WON, winner(s))
     s.turn = OVER
 
@@ -145,7 +130,7 @@ def finish(s: State, rows: Rows) -> None:
 def winner(s: State) -> int:
     best = 0
     for seat in range(1, s.players):
-        if s.held[seat] > s.held[best]:
+        if bottle(s, seat) > bottle(s, best):
             best = seat
     return best
 
@@ -158,22 +143,5 @@ def payoff(s: State, seat: int) -> int:
 
 @compiled
 def redeal(s: State, seat: int) -> None:
-    """Put a random world in place of what a seat cannot see: the others' bottles, then and now, and the crate."""
-    unseen = np.empty(BOTTLES, np.int64)
-    n = 0
-    for bottle in range(BOTTLES):
-        if bottle != s.held[seat] and s.gone[bottle] != 1 + seat:
-            s.gone[bottle] = 0
-            unseen[n] = bottle
-            n += 1
-    shuffle(s, unseen, n)
-    for other in range(s.players):
-        if other != seat:
-            n -= 1
-            s.held[other] = unseen[n]
-            for _ in range(s.swaps[other]):
-                n -= 1
-                s.gone[unseen[n]] = 1 + other
-    for i in range(s.left):
-        n -= 1
-        s.crate[i] = unseen[n]
+    """Put a random world in place of what a seat cannot know: the bottles that it has not seen."""
+    shuffle_unseen(s, s.crate, s.seen, seat)

@@ -326,7 +326,7 @@ export interface KompromatWorth {
   points: number;
 }
 
-/** One player's cards at a mission, in the order laid; None is a card that lies face down. */
+/** One player's cards at a mission, in the order laid. */
 export interface KompromatSide {
   cards: (string | null)[];
   newspapers: number;

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from doublejeu.play.frame import BY_SEAT, BySeat, Opened, Seat, View
+from doublejeu.play.frame import BY_SEAT, BySeat, Hidden, Opened, Seat, View
 from doublejeu.play.game import record_of
 
 from .. import MANIFEST
@@ -62,9 +62,9 @@ class Sum(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One player's cards at a mission, in the order laid; None is a card that lies face down."""
+    """One player's cards at a mission, in the order laid."""
 
-    cards: tuple[str | None, ...]
+    cards: tuple[Hidden[str], ...]
     newspapers: int
     total: str | None  # once declared
     stand: Stand | None  # of that total
