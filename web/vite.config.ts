@@ -20,6 +20,7 @@ const COMMON = /node_modules\/@fontsource|src\/(games\/\w+\/letters|lib\/(faces|
 const BOARD = /src\/(games\/index|lib\/(Card|connection|flight|[Hh]elped|latest|log|Marked|notes|outbox|pass|past|seat|stage|targets|TeamMark|teams)|play\/(Log|Rewind)|styles\/play)\b/; // wherever a game is seen
 const TABLE = /src\/(lib\/press|play\/(Attention|Game|PromptBar|Table))\b/;
 const REST = /src\/play\/(Absent|Chat|Lost|phrases|Spare|TakeBack)\b/; // at a table, when the device rests
+const ROOM = 'room.zip.gz'; // what is kept last of the room without a server
 /** The parts of a game's folder that are loaded together, with all that they alone need of it. */
 const PARTS = Object.entries({ '': /\/(Table\.svelte|prompt\.ts|sounds\.ts)$/, '-side': /\/Side\.svelte$/, '-end': /\/(End|Score)\.svelte$/ });
 
@@ -99,7 +100,7 @@ const worker: Plugin = {
     const digest = createHash('sha256').update(Object.keys(bundle).sort().join(' '));
     for (const name of open) digest.update(name).update(readFileSync(path(`./public/${name}`)));
     const first = shell(bundle), inRoom = (name: string): boolean => name.startsWith('assets/room-');
-    const rest = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !first.includes(name)).sort((a, b) => Number(inRoom(a)) - Number(inRoom(b)) || Number(a.endsWith('room.zip')) - Number(b.endsWith('room.zip')) || (a < b ? -1 : 1));
+    const rest = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !first.includes(name)).sort((a, b) => Number(inRoom(a)) - Number(inRoom(b)) || Number(a.endsWith(ROOM)) - Number(b.endsWith(ROOM)) || (a < b ? -1 : 1));
     const source = readFileSync(path('./public/sw.js'), 'utf8')
       .replace('doublejeu-dev', `doublejeu-${digest.digest('hex').slice(0, 16)}`)
       .replace('SHELL = []', `SHELL = ${JSON.stringify(first)}`)
@@ -133,7 +134,7 @@ const cards: Plugin = {
 
 /**
  * The room without a server, where `scripts/wasm` has built what it needs and hatch_build.py found it current: Pyodide, and an
- * archive with everything of ours. Its folder is named after what is in it, and `virtual:room` says its name. The largest file is
+ * archive with everything of ours. Its folder is named after what is in it, and `virtual:room` says its name. The large files are
  * compressed here, for not every host compresses, and a room must not do it while people play.
  */
 const room = ((): Plugin => {
@@ -146,7 +147,7 @@ const room = ((): Plugin => {
     parts.set('pyodide.asm.wasm.gz', gzipSync(pyodide('pyodide.asm.wasm'), { level: 9 }));
     parts.set('pyodide-lock.json', Buffer.from(JSON.stringify({ info, packages: {} }))); // no package is fetched
     games = Object.keys((JSON.parse(readFileSync(path('./wasm/rules.json'), 'utf8')) as { games: object }).games);
-    for (const name of ['python_stdlib.zip', 'room.zip']) parts.set(name, readFileSync(path(`./wasm/${name}`))); // by packing.py
+    for (const name of ['python_stdlib.zip.gz', ROOM]) parts.set(name, gzipSync(readFileSync(path(`./wasm/${name.slice(0, -3)}`)), { level: 9 })); // by packing.py
   }
   const digest = createHash('sha256');
   for (const [name, content] of parts) digest.update(name).update(content);

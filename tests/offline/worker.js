@@ -4,7 +4,7 @@ import { start } from './offline/python';
 onmessage = async ({ data: { files, code } }) => {
   try {
     const { loadPyodide } = await import('/pyodide/pyodide.mjs');
-    const room = await (await fetch('/room.zip')).arrayBuffer();
+    const room = fetch('/room.zip').then((response) => response.arrayBuffer());
     const began = performance.now();
     const python = await start({ loadPyodide, indexURL: '/pyodide/', room });
     for (const [name, text] of Object.entries(files)) python.FS.writeFile(`/room/${name}`, text);

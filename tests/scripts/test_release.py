@@ -12,7 +12,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ("web/package.json", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js", "web/index.html")
+SOURCES = (
+    "web/package.json", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js", "web/index.html",
+    "web/bytecode.mjs",
+)  # fmt: skip
 NEW = """# Changelog
 
 ## Unreleased
@@ -42,8 +45,11 @@ class Repository:
         self.write("src/doublejeu/__init__.py", '__version__ = "0.1.0"\n')
         self.write("CHANGELOG.md", NEW)
         self.write("test", "#!/bin/sh\necho tested\n")
-        (folder / "test").chmod(0o755)
+        self.write("scripts/wasm", "#!/bin/sh\n")
+        for name in ("test", "scripts/wasm"):
+            (folder / name).chmod(0o755)
         self.write("web/dist/index.html", "the room\n")  # as if built: its stamp says from what
+        self.write("web/dist/assets/room-1/room.zip.gz", "without a server\n")
         self.write("web/dist/.made-from", runpy.run_path(str(folder / "hatch_build.py"))["digest"]())
         self.git("init", "--quiet", "--initial-branch=main")
         self.commit("the first version")
@@ -144,6 +150,19 @@ def test_what_fails_its_tests_or_lacks_the_pages_is_not_tagged(repository: Repos
     assert code == 1
     assert "./test failed" in said
     repository.write("test", "#!/bin/sh\n")
+    repository.write("scripts/wasm", "#!/bin/sh\nexit 1\n")
+    repository.commit("no compiler")
+    code, said = repository.release()
+    assert code == 1
+    assert "could not be built as WebAssembly" in said
+    repository.write("scripts/wasm", "#!/bin/sh\n")
+    repository.commit("a compiler")
+    room = repository.folder / "web/dist/assets/room-1/room.zip.gz"
+    room.rename(room.with_name("none"))
+    code, said = repository.release()
+    assert code == 1
+    assert "room.zip.gz is missing" in said
+    room.with_name("none").rename(room)
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     repository.write("pyproject.toml", project.replace("[tool.hatch.build.targets.wheel.hooks.custom]", "[tool.none]"))
     repository.commit("no pages")

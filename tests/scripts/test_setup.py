@@ -55,3 +55,20 @@ def test_a_set_up_that_is_stopped_leaves_nothing_at_work_and_no_half_marked_as_w
     assert left == []
     assert not (tmp_path / ".venv" / ".done-client").exists()
     assert not (tmp_path / ".venv" / ".done-requirements.lock").exists()
+
+
+def test_what_python_compiles_at_a_first_start_is_kept_for_the_second_though_others_keep_nothing(
+    tmp_path: Path,
+) -> None:
+    shutil.copy(ROOT / "play", tmp_path)
+    for name, does in {"scripts/setup": "true", ".venv/bin/doublejeu": 'echo "$1:$PYTHONDONTWRITEBYTECODE"'}.items():
+        program = tmp_path / name
+        program.parent.mkdir(parents=True)
+        program.write_text(f"#!/bin/sh\n{does}\n")
+        program.chmod(0o755)
+    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    for arguments, command in (([], "serve"), (["anything"], "play")):
+        said = subprocess.run(
+            [tmp_path / "play", *arguments], env=environment, check=True, capture_output=True, text=True
+        )
+        assert said.stdout == f"{command}:\n"

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(not HAVE_TOOLS, reason="ziglang is not installed
     ("games", "most"),
     [
         pytest.param(game_names()[:1], 35_000, id="short"),
-        pytest.param(game_names(), 115_000, id="long", marks=pytest.mark.slow),  # of the 120,000 that are the limit
+        pytest.param(game_names(), 118_000, id="long", marks=pytest.mark.slow),  # of the 120,000 that are the limit
     ],
 )
 def test_the_module_is_small(games: Sequence[str], most: int) -> None:

@@ -8,22 +8,17 @@ from playwright.sync_api import Page, expect
 
 from doublejeu.play.verify import verify
 
-from .alone import NO_ROOM, REASON, WAKING, exported, move_once, play_out
+from .alone import IS_KEPT, NO_ROOM, REASON, WAKING, exported, keep, move_once, play_out
 from .conftest import People, Served
 from .table import long, play_now, play_on
 
 pytestmark = pytest.mark.skipif(NO_ROOM, reason=REASON)
-KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('keep'))"  # as the page does by itself
-IS_KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
-    (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/room.zip'))))).some(Boolean)"""
 
 
 def kept(page: Page) -> None:
     """Visit the room once, until the page has all that it needs without it."""
     page.goto("/")
-    page.evaluate(KEEP)
-    while not page.evaluate(IS_KEPT):
-        page.wait_for_timeout(200)
+    keep(page)
     page.wait_for_function("navigator.serviceWorker.controller")
 
 

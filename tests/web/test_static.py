@@ -1,42 +1,25 @@
 """The room without a server: a folder that any web host serves, in a folder of its own, with a whole room in it."""
 
-import functools
-import threading
+import gzip
 from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from zipfile import ZipFile
 
 import pytest
-from click.testing import CliRunner
 from playwright.sync_api import Browser, Page, expect
 
-from doublejeu.cli import main
 from doublejeu.play.verify import verify
 
-from .alone import NO_ROOM, REASON, WAKING, exported, move_once, play_out
+from .alone import NO_ROOM, PAGES, REASON, WAKING, exported, keep, move_once, play_out, static_site
 from .table import long
 
 pytestmark = pytest.mark.skipif(NO_ROOM, reason=REASON)
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """A plain web host, as `python -m http.server` is."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the folder."""
-    folder = tmp_path_factory.mktemp("site")
-    written = CliRunner().invoke(main, ["static", str(folder / "games" / "x")])
-    assert written.exit_code == 0, written.output
-    host = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{host.server_port}/games/x/"
-    host.shutdown()
-    host.server_close()
+    with static_site(tmp_path_factory.mktemp("site")) as found:
+        yield found.url
 
 
 @pytest.fixture
@@ -77,3 +60,21 @@ def test_nothing_that_needs_a_server_is_offered(page: Page, site: str) -> None:
     assert page.get_by_text("Clock").count() == 0
     assert not [url for url in asked if "/room-" in url], "the room came before anybody wanted to play"
     assert all(url.startswith(site) for url in asked)
+
+
+def test_python_is_compiled_before_it_is_shipped() -> None:
+    assert PAGES is not None
+    for name in ("room.zip.gz", "python_stdlib.zip.gz"):
+        (path,) = PAGES.glob(f"assets/room-*/{name}")
+        with gzip.open(path) as unpacked, ZipFile(unpacked) as archive:
+            names = archive.namelist()
+        assert any(each.endswith(".pyc") for each in names)
+        assert not [each for each in names if each.endswith(".py")]
+
+
+def test_who_comes_back_finds_the_room_awake(page: Page, site: str) -> None:
+    page.goto(site)
+    assert not page.workers  # nothing is loaded before it is wanted
+    keep(page)
+    with page.expect_worker(timeout=WAKING):
+        page.reload()

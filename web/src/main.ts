@@ -7,6 +7,7 @@ import './styles/header.css';
 import './styles/forced.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { onDevice } from '$lib/away.svelte';
 import { BASE } from '$lib/base';
 import { games } from '$lib/games.svelte';
 import { chosen, FALLBACK } from '$lib/languages';
@@ -31,6 +32,7 @@ async function open(): Promise<void> {
   await Promise.all([words.speak(settings.language), asked]);
   await pause();
   mount(App, { target: document.getElementById('app') ?? document.body });
+  if (onDevice) void import('./offline/road').then(({ wakeEarly }) => wakeEarly());
   soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
 }
 void open();

@@ -2,14 +2,15 @@
 
 It holds the sources of the rooms that it needs and of the games that are ours, the small NumPy in place of NumPy, the
 wheels that `scripts/wasm` has fetched, and the module; beside it comes as much of the standard library as a room may
-need.  Any Python runs this, before anything is installed.
+need.  Nothing in them is compressed: they are as wholes, by the client's build, after `web/bytecode.mjs` has compiled
+what is Python in them.  Any Python runs this, before anything is installed.
 """
 
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 ROOT = Path(__file__).resolve().parents[3]
 HOUSE = "doublejeu"
@@ -24,13 +25,16 @@ CONNECTED = {  # of the server: what needs sockets, or files
 }  # fmt: skip
 OTHER_ROOMS = ("screen", "board", "tensors", "solving")  # parts of a game for rooms that are not here
 LIBRARY = ROOT / "web/node_modules/pyodide/python_stdlib.zip"
-UNUSED = {  # of the standard library: what is for terminals, mail, other processes, and those who write programs
-    "_pyrepl", "antigravity", "bdb", "cProfile", "cmd", "code", "ctypes", "doctest", "ftplib",
-    "imaplib", "mailbox", "mailcap", "multiprocessing", "netrc", "nntplib", "optparse", "pdb", "pickletools",
-    "plistlib", "poplib", "profile", "pstats", "pty", "pydoc", "pydoc_data", "smtplib", "socketserver",
-    "sqlite3", "telnetlib", "this", "timeit", "trace", "tty", "turtle", "unittest", "wave", "webbrowser",
-    "wsgiref", "xml", "xmlrpc", "zipapp",
-    "asyncio/__main__", "concurrent/futures/process", "http/server", "logging/config",
+UNUSED = {  # of the standard library: for terminals, mail, other processes, programmers, or there in C
+    "__hello__", "__phello__", "_pydatetime", "_pyio", "_pyrepl",
+    "antigravity", "argparse", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall", "configparser", "ctypes",
+    "doctest", "filecmp", "fileinput", "ftplib", "getopt", "imaplib", "mailbox", "mailcap", "modulefinder",
+    "multiprocessing", "netrc", "nntplib", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats",
+    "pty", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "sched", "shelve", "smtplib", "socketserver", "sqlite3",
+    "symtable", "tabnanny", "tarfile", "telnetlib", "this", "timeit", "trace", "tracemalloc", "tty", "turtle",
+    "unittest", "wave", "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
+    "asyncio/__main__", "concurrent/futures/process", "http/server", "json/__main__", "json/tool", "logging/config",
+    "logging/handlers", "pyodide/console",
 }  # fmt: skip
 SPOKEN = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"}  # of its encodings
 KINDS = (".py", ".json", ".jsonl", ".npz")
@@ -91,16 +95,14 @@ def contents(module: Path, wheels: Path) -> Iterator[tuple[str, bytes]]:
 
 def pack(module: Path, wheels: Path, to: Path | BinaryIO) -> None:
     """Write the archive; the same from the same files, wherever and whenever."""
-    with ZipFile(to, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+    with ZipFile(to, "w") as archive:
         for name, content in contents(module, wheels):
-            info = ZipInfo(name)
-            info.compress_type = ZIP_DEFLATED
-            archive.writestr(info, content)
+            archive.writestr(ZipInfo(name), content)
 
 
 def slim(library: Path, to: Path | BinaryIO) -> None:
     """Write the standard library without what no room uses."""
-    with ZipFile(library) as whole, ZipFile(to, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+    with ZipFile(library) as whole, ZipFile(to, "w") as archive:
         for name in sorted(whole.namelist()):
             module = PurePosixPath(name).with_suffix("")
             first, last = module.parts[0], module.name
@@ -108,9 +110,7 @@ def slim(library: Path, to: Path | BinaryIO) -> None:
                 continue
             if first == "encodings" and last not in SPOKEN:
                 continue
-            info = ZipInfo(name)
-            info.compress_type = ZIP_DEFLATED
-            archive.writestr(info, whole.read(name))
+            archive.writestr(ZipInfo(name), whole.read(name))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import inspect
 import json
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numba.core.registry import CPUDispatcher
@@ -80,6 +80,7 @@ def _same(value: object, dtype: np.dtype[Any]) -> bool:
 
 def exercise(game: str) -> None:
     """Call all that matches, bots, reviews and the assistant call of a game, its operations, and the search."""
+    from ..bots.minds import tuning_of
     from ..bots.search import Search
     from ..cli.compile import compile_bot_of, compile_rules_of
     from ..play.catalogue import find_game
@@ -101,7 +102,8 @@ def exercise(game: str) -> None:
             operations.roll(states, written)
         n = operations.advance(states, -1, moves)
         operations.redeal(states, int(states[0].turn))
-        Search(states, int(states[0].turn), 1, getattr(manifest.part("bots"), "WORLDS", 0), room=2).run(1)
+        worlds, tuning = getattr(manifest.part("bots"), "WORLDS", 0), cast(Any, tuning_of(game, minded=False))
+        Search(states, int(states[0].turn), 1, worlds, room=2, **tuning).run(1)
         operations.play(states, int(moves[operations.legal_moves(states, moves) - 1]), written)
     operations.playouts(states, players, 1, moves)
     rules.payoff(states[0], 0)

@@ -48,6 +48,7 @@ class Words {
   /** What the language says of itself. */
   joins: Joins = PLAIN;
   #loaded = new Set<string>();
+  #ids = new Set<string>();
   #parts = new Set<string>(FIRST);
 
   /** Another number whenever a message may be said otherwise. */
@@ -60,11 +61,13 @@ class Words {
     const bundle = new FluentBundle(await localeOf(language)); // values are marked, as small words are joined with them
     const spare = new FluentBundle(FALLBACK);
     const loaded = new Set<string>();
-    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, spare, loaded, language, part))); // some are added meanwhile
+    const ids = new Set<string>();
+    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, spare, loaded, ids, language, part))); // some are added meanwhile
     this.#bundle = bundle;
     this.#spare = spare;
     this.joins = joinsOf(bundle);
     this.#loaded = loaded;
+    this.#ids = ids;
     this.language = language;
     this.#version += 1;
   }
@@ -73,7 +76,7 @@ class Words {
   async add(part: string): Promise<void> {
     this.#parts.add(part);
     if (this.#bundle && this.#spare && !this.#loaded.has(part)) {
-      await load(this.#bundle, this.#spare, this.#loaded, this.language, part);
+      await load(this.#bundle, this.#spare, this.#loaded, this.#ids, this.language, part);
       this.#version += 1;
     }
   }
@@ -81,6 +84,16 @@ class Words {
   has(id: string): boolean {
     void this.#version;
     return this.#bundleWith(id) !== undefined;
+  }
+
+  /** What all things of a kind are called: `<word>-<thing>`, without what is said about one, `<word>-<thing>-…`. */
+  kindOf(word: string): string[] {
+    void this.#version;
+    const ids = [...this.#ids].filter((id) => id.startsWith(`${word}-`));
+    return ids.flatMap((id) => {
+      const said = this.#bundleWith(id)?.getMessage(id)?.value;
+      return typeof said === 'string' && !ids.some((other) => id.startsWith(`${other}-`)) ? [said] : [];
+    });
   }
 
   /** Say a message; `seat` names whoever sits there. */
@@ -164,7 +177,7 @@ export function joinsOf(bundle: FluentBundle): Joins {
   return { decimal: fixed('decimal-sign'), ghost, rules: [...sounds, ...articles] };
 }
 
-async function load(bundle: FluentBundle, spare: FluentBundle, loaded: Set<string>, language: Language, part: string): Promise<void> {
+async function load(bundle: FluentBundle, spare: FluentBundle, loaded: Set<string>, ids: Set<string>, language: Language, part: string): Promise<void> {
   if (loaded.has(part)) return;
   loaded.add(part);
   const [texts, others] = await Promise.all([read(language, part), language === FALLBACK || built(part) ? [] : read(FALLBACK, part)]).catch((fault: unknown) => {
@@ -172,7 +185,11 @@ async function load(bundle: FluentBundle, spare: FluentBundle, loaded: Set<strin
     throw fault;
   });
   await pause();
-  const add = (words: FluentBundle, text: string): Error[] => words.addResource(new FluentResource(text), { allowOverrides: true });
+  const add = (words: FluentBundle, text: string): Error[] => {
+    const resource = new FluentResource(text);
+    for (const { id } of resource.body) ids.add(id);
+    return words.addResource(resource, { allowOverrides: true });
+  };
   for (const error of [...texts.flatMap((text) => add(bundle, text)), ...others.flatMap((text) => add(spare, text))]) console.error(error);
 }
 

@@ -157,7 +157,7 @@ async function asleep(path: string): Promise<Response | null> {
   if (path === '/api/games') return json(JSON.stringify({ ...(JSON.parse(await knownGames()) as Games), preparing: (held?.far ?? 0) < 1 }));
   if (path.startsWith('/api/ready')) return ready();
   if (/^\/api\/tables(\?|$)/.test(path)) return json(NOBODY);
-  return path === '/api/mine' && !held ? json(await keptList()) : null;
+  return path === '/api/mine' && (held?.far ?? 0) < 1 ? json(await keptList()) : null;
 }
 
 /** The room's last list of games. */
@@ -181,7 +181,12 @@ export async function withOwn(answer: Response): Promise<Response> {
 
 /** Whether all that the room here needs was kept for when there is no network: what is kept last is there. */
 export async function isKept(): Promise<boolean> {
-  return folder !== '' && (await globalThis.caches?.match(`${BASE}${folder}/room.zip`)) !== undefined;
+  return folder !== '' && (await globalThis.caches?.match(`${BASE}${folder}/room.zip.gz`)) !== undefined;
+}
+
+/** Wake the room before anybody asks for it, where that loads nothing: who opens a page on a plain host comes to play here. */
+export async function wakeEarly(): Promise<void> {
+  if (await isKept()) awake();
 }
 
 export const road: Road = {

@@ -24,44 +24,54 @@ const GZIP = 0x1f; // which a gzip file begins with; a host may have unpacked it
 
 const tell = (message: FromRoom): void => postMessage(message);
 
-/** All parts, each told as it comes. */
-async function load(): Promise<Map<string, Response>> {
+/** A part as it comes, unpacked. */
+async function fetchPart(name: string, came: (size: number) => void): Promise<Response> {
+  const response = await fetch(new URL(name, HOME));
+  if (!response.ok || !response.body) throw new Error(`${name} cannot be loaded`);
+  const reader = response.body.getReader(), first = (await reader.read()).value;
+  const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (stream) => hand(first, stream),
+    pull: async (stream) => hand((await reader.read()).value, stream),
+  });
+  function hand(piece: Uint8Array<ArrayBuffer> | undefined, stream: ReadableStreamDefaultController): void {
+    if (!piece) return stream.close();
+    came(piece.length);
+    stream.enqueue(piece);
+  }
+  const packed = name.endsWith(PACKED) && first?.[0] === GZIP;
+  return new Response(packed ? content.pipeThrough(new DecompressionStream('gzip')) : content, { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+/** All parts by the names that Python knows them by; how far they are is told as they come. */
+function load(): Map<string, Promise<Response>> {
   const wanted = Object.entries(files).filter(([name]) => !name.endsWith('.mjs'));
   const all = wanted.reduce((sum, [, size]) => sum + size, 0);
   let here = 0;
-  const parts = wanted.map(async ([name, size]): Promise<[string, Response]> => {
-    const response = await fetch(new URL(name, HOME));
-    if (!response.ok || !response.body) throw new Error(`${name} cannot be loaded`);
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
-    let count = 0;
-    for (const reader = response.body.getReader(); ; ) {
-      const { value } = await reader.read();
-      if (!value) break;
-      pieces.push(value);
-      const before = count;
-      count = Math.min(size, count + value.length);
-      here += count - before;
+  const part = ([name, size]: [string, number]): [string, Promise<Response>] => {
+    let left = size;
+    const coming = fetchPart(name, (count) => {
+      const counted = Math.min(left, count); // a host that unpacks sends more
+      left -= counted;
+      here += counted;
       tell({ type: 'far', far: (here / all) * LOADED });
-    }
-    const content = new Blob(pieces);
-    if (!name.endsWith(PACKED)) return [name, new Response(content)];
-    const packed = pieces[0]?.[0] === GZIP;
-    const body = packed ? content.stream().pipeThrough(new DecompressionStream('gzip')) : content.stream();
-    return [name.slice(0, -PACKED.length), new Response(body, { headers: { 'Content-Type': 'application/wasm' } })];
-  });
-  return new Map(await Promise.all(parts));
+    });
+    coming.catch(() => undefined); // whoever waits for it is told
+    return [name.endsWith(PACKED) ? name.slice(0, -PACKED.length) : name, coming];
+  };
+  return new Map(wanted.map(part));
 }
 
 async function wake(games: string, place: string): Promise<Room> {
   const began = import(/* @vite-ignore */ new URL('pyodide.mjs', HOME).href) as Promise<Pick<Parts, 'loadPyodide'>>;
   void import(/* @vite-ignore */ new URL('pyodide.asm.mjs', HOME).href).catch(() => undefined); // while the others come
-  const [{ loadPyodide }, parts, shelf] = await Promise.all([began, load(), Shelf.open(place)]);
+  const parts = load(), opening = Shelf.open(place), { loadPyodide } = await began;
+  opening.catch(() => undefined); // it is waited for below
   const elsewhere = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    const name = input instanceof Request ? input.url : String(input), part = parts.get(name.slice(name.lastIndexOf('/') + 1));
-    return part ? Promise.resolve(part) : elsewhere(input, init);
+    const name = input instanceof Request ? input.url : String(input);
+    return parts.get(name.slice(name.lastIndexOf('/') + 1)) ?? elsewhere(input, init);
   };
-  const room = await (parts.get('room.zip') as Response).arrayBuffer();
+  const room = (parts.get('room.zip') as Promise<Response>).then((response) => response.arrayBuffer());
   const python: PyodideAPI = await start({ loadPyodide, indexURL: HOME.href, room });
   tell({ type: 'far', far: 0.85 });
   const { Room } = python.pyimport('doublejeu.offline.room') as { Room: MakeRoom };
@@ -69,7 +79,7 @@ async function wake(games: string, place: string): Promise<Room> {
     say: (line: number, text: string): void => tell({ type: 'said', line, text }),
     end: (line: number, code: number): void => tell({ type: 'ended', line, code }),
   };
-  const made = Room(shelf, page, games);
+  const made = Room(await opening, page, games);
   await made.open();
   return made;
 }
