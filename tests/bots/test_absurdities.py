@@ -48,12 +48,13 @@ def test_from_casual_up_nobody_is_absurd(game: str, level: str) -> None:
     assert set(found) == {""}, found
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize(
+    "games", [pytest.param(25, marks=pytest.mark.slow), pytest.param(1_000, marks=pytest.mark.hours)]
+)
 @every_level
 @every_game
-def test_from_casual_up_nobody_is_absurd_in_two_hundred_games(game: str, level: str, part: int) -> None:
-    found = absurdities(game, usual_players(game), level, budget_of(game, level), 100, first=100 * part)
+def test_from_casual_up_nobody_is_absurd_in_many_games(game: str, level: str, games: int) -> None:
+    found = absurdities(game, usual_players(game), level, budget_of(game, level), games)
     assert set(found) == {""}, found
 
 

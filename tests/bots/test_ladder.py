@@ -46,7 +46,7 @@ def test_random_moves_lose_more_than_those_of_a_level(game: str) -> None:
     assert mean_loss(game, "uniform", 1, 300) > 1.5 * mean_loss(game, "casual", 1, 300)
 
 
-@pytest.mark.slow
+@pytest.mark.hours
 @every_game
 def test_the_mean_loss_falls_strictly_from_level_to_level(game: str) -> None:
     found = {name: mean_loss(game, name, 12, SIMULATIONS) for name in LADDER}

@@ -65,7 +65,7 @@ def test_every_claim_of_a_reason_holds_by_the_rules(seating: Seating) -> None:
     assert check(seating, 250).total() == 250
 
 
-@pytest.mark.slow
+@pytest.mark.hours
 @pytest.mark.parametrize("game", REASONED)
 def test_ten_thousand_claims_hold_by_the_rules_and_all_kinds_are_among_them(game: str) -> None:
     seatings = [seating for seating in SEATINGS if seating.game == game]

@@ -1,6 +1,6 @@
 """Every puzzle that a game brings along: its moves are legal, its answer holds, and nothing hidden is shown.
 
-The short forms try a few puzzles of each game and kind, the long ones all.
+The short forms try a few puzzles of each game and kind, the long ones more, and `./test --hours` all.
 """
 
 import random
@@ -52,7 +52,10 @@ def named(puzzle: Puzzle) -> str:
 
 
 few = pytest.mark.parametrize("puzzle", some(), ids=named)
-PARTS = 40  # in which the long forms try all of them
+PARTS = 40  # of all of them, each some
+every_part = pytest.mark.parametrize(
+    "part", [pytest.param(part, marks=pytest.mark.hours if part else pytest.mark.slow) for part in range(PARTS)]
+)
 
 
 def test_no_puzzle_is_there_twice_by_what_its_seat_sees() -> None:
@@ -111,8 +114,7 @@ def test_the_answer_is_found_again_and_holds_by_another_seed(puzzle: Puzzle) -> 
     solved_again(puzzle)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(PARTS))
+@every_part
 def test_every_answer_is_found_again_and_holds_by_another_seed(part: int) -> None:
     for puzzle in ALL[part::PARTS]:
         solved_again(puzzle)
@@ -146,7 +148,6 @@ def test_a_puzzle_comes_from_its_seed_again(game: str) -> None:
     made_again(random.Random(1).sample(shipped(game), min(1, len(shipped(game)))))  # a game may have none
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(PARTS))
+@every_part
 def test_every_puzzle_comes_from_its_seed_again(part: int) -> None:
     made_again(ALL[part::PARTS])

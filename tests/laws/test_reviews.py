@@ -278,7 +278,9 @@ def test_luck_is_nothing_on_average(seating: Seating) -> None:
     assert_luck_is_nothing_on_average(luck_of_games(seating, 30))
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "games", [pytest.param(500, marks=pytest.mark.slow), pytest.param(10_000, marks=pytest.mark.hours)]
+)
 @every_game
-def test_over_many_games_luck_is_nothing_on_average(seating: Seating) -> None:
-    assert_luck_is_nothing_on_average(luck_of_games(seating, 10_000, tries=1))
+def test_over_many_games_luck_is_nothing_on_average(seating: Seating, games: int) -> None:
+    assert_luck_is_nothing_on_average(luck_of_games(seating, games, tries=1))

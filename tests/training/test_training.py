@@ -57,6 +57,7 @@ def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Pat
         assert (one == two).all()
 
 
+@pytest.mark.slow
 def test_a_training_of_other_arguments_is_not_resumed(tmp_path: Path) -> None:
     out = tmp_path / "mind.npz"
     train(LEARNED[0], out, *SHORT, "--jobs", "1")
