@@ -13,7 +13,8 @@ from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from doublejeu.server.passkeys import LASTS, bytes_of
+from doublejeu.server.errors import Denied
+from doublejeu.server.passkeys import LASTS, Shown, bytes_of, check
 
 from .clubbing import SLUG, club, joined, make
 from .reviewing import run
@@ -153,3 +154,18 @@ def test_a_passkey_is_kept_by_members_alone_and_goes_with_who_leaves(tmp_path: P
             assert lost.json()["code"] == "no-passkey"
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    "client",
+    [
+        b"[]",
+        b"{",
+        b"[" * 9_000,
+        b'{"type": "webauthn.get", "challenge": "\\ud800", "origin": "http://room"}',
+        b'{"type": "webauthn.get", "challenge": "a", "origin": "http://[room"}',
+    ],
+)
+def test_what_no_browser_says_of_an_authenticator_is_refused(client: bytes) -> None:
+    with pytest.raises(Denied, match="opens no place"):
+        check(Shown(text(client), text(bytes(37))), "webauthn.get", "guest", "club", 1, "room")

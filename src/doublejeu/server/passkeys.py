@@ -59,6 +59,7 @@ def check(shown: Shown, kind: str, guest: str, club: str, now: int, host: str) -
     try:
         client: Any = json.loads(bytes_of(shown.client))
         told = {name: str(client[name]) for name in ("type", "challenge", "origin")}
+        answered = told["challenge"].rstrip("=").encode()
         name, origin = urlsplit(f"//{host}").hostname or "", urlsplit(told["origin"]).netloc
     except (ValueError, TypeError, KeyError, RecursionError):
         raise refused() from None
@@ -66,7 +67,7 @@ def check(shown: Shown, kind: str, guest: str, club: str, now: int, host: str) -
     good = (_challenge(guest, club, now // LASTS - back) for back in (0, 1))
     if (
         told["type"] != kind
-        or not any(hmac.compare_digest(told["challenge"].rstrip("=").encode(), each.encode()) for each in good)
+        or not any(hmac.compare_digest(answered, each.encode()) for each in good)
         or origin.lower() != host.lower()
         or len(said) < HEADER
         or said[:32] != hashlib.sha256(name.encode()).digest()
