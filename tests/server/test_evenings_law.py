@@ -107,7 +107,7 @@ def test_a_leak_is_found(where: str, tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def everybody(seals: Seals, id: str, guest: str | None) -> None:
         """Nobody is refused."""
 
-    def all_told(evening: Evening, you: int | None) -> evening_wire.Evening:
+    def all_told(evening: Evening, you: int | None, _: object) -> evening_wire.Evening:
         """What is sealed is told as if it were open."""
         with monkeypatch.context() as meanwhile:
             meanwhile.setattr(Evening, "is_open", lambda evening, round: True)

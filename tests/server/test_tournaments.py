@@ -12,12 +12,13 @@ import pytest
 
 from benchmarks.evening import check as check_evening
 from benchmarks.evening import simulate
-from doublejeu.server import evening_decisions, evening_log, pairing, scoring
+from doublejeu.server import evening_decisions, evening_log, evening_told, pairing, scoring
 from doublejeu.server.backends import open_store
 from doublejeu.server.errors import Denied
 from doublejeu.server.evening import Evening
 from doublejeu.server.evening_ids import Kind
 from doublejeu.server.evening_told import told as shown
+from doublejeu.server.evening_wire import EveningRound
 from doublejeu.server.hall import House
 from doublejeu.server.http_wire import Verdict
 from doublejeu.server.store.evenings import Evenings as Stored
@@ -277,6 +278,33 @@ def test_closed_doors_keep_out_who_may_have_seen_the_deals_and_nobody_else(kind:
 
 def test_a_round_for_which_nobody_is_left_has_no_tables() -> None:
     assert pairing.seat_all([], 3, [], random.Random(1)) == []
+
+
+@pytest.mark.parametrize("kind", ["swiss", "alone"])
+def test_a_round_that_is_open_is_made_once_for_everybody(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper, made = Paper(kind, 4, rounds=2), Counter[int]()
+    if kind == "swiss":
+        paper.begin()
+        paper.round()
+        paper.carry_on()
+    else:  # a deal that all have played, and one that some still have to play
+        paper.add(
+            *(evening_log.Dealt(t=0, person=n, round=round) for n, round in ((0, 0), (0, 1), (1, 0), (2, 0), (3, 0)))
+        )
+        reached = (evening_log.Reached("won", 9), evening_log.Reached("lost", 9))
+        paper.add(*(evening_log.Ended(t=0, round=0, number=n, seats=reached) for n in range(4)))
+        paper.add(evening_log.Closed(t=0))
+    alone = [shown(paper.evening, person) for person in (None, 0, 1)]
+    one = evening_told._round
+
+    def counted(evening: Evening, number: int, *rest: Any) -> Any:
+        made[number] += 1
+        return one(evening, number, *rest)
+
+    monkeypatch.setattr(evening_told, "_round", counted)
+    kept: dict[int, EveningRound] = {}
+    assert [shown(paper.evening, person, kept) for person in (None, 0, 1)] == alone
+    assert made == {0: 1, 1: 1 if kind == "swiss" else 3}
 
 
 def test_what_everybody_is_told_alike_is_reckoned_once(monkeypatch: pytest.MonkeyPatch) -> None:

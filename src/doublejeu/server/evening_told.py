@@ -17,8 +17,11 @@ from .evening_wire import (
 )
 
 
-def told(evening: Evening, you: int | None) -> Told:
-    """An evening, as one of its people, or a stranger, may know it."""
+def told(evening: Evening, you: int | None, open_rounds: dict[int, EveningRound] | None = None) -> Told:
+    """An evening, as one of its people, or a stranger, may know it.
+
+    `open_rounds`: those that were made before, of this very evening, for whomever: an open round is everybody's alike.
+    """
     opened, over = evening.opened, evening.status == "over"
     where = None if you is None else evening.table_of(you)
     last = evening.rounds[-1] if evening.rounds and opened.kind != "alone" else None
@@ -42,7 +45,7 @@ def told(evening: Evening, you: int | None) -> Told:
         deal=None if you is None else evening.next_deal(you),
         planned=planned(evening),
         people=_people(evening),
-        rounds=tuple(_round(evening, n, round, you) for n, round in enumerate(evening.rounds)),
+        rounds=_rounds(evening, you, {} if open_rounds is None else open_rounds),
         standings=tuple(
             EveningStand(each.person, each.place, float(each.points), tuple(map(float, each.ties)), each.played)
             for each in evening.standings()
@@ -76,6 +79,16 @@ def _people(evening: Evening) -> tuple[EveningPerson, ...]:
     done = (table for table in evening.tables() if table.reached is not None or evening.is_bye(table))
     played = Counter(person for table in done for person in table.seats)
     return tuple(EveningPerson(person.name, person.out, played[n]) for n, person in enumerate(evening.people))
+
+
+def _rounds(evening: Evening, you: int | None, open_rounds: dict[int, EveningRound]) -> tuple[EveningRound, ...]:
+    found = []
+    for number, round in enumerate(evening.rounds):
+        shown = open_rounds.get(number) or _round(evening, number, round, you)
+        if shown.open:
+            open_rounds[number] = shown
+        found.append(shown)
+    return tuple(found)
 
 
 def _round(evening: Evening, number: int, round: Round, you: int | None) -> EveningRound:

@@ -71,11 +71,11 @@ class Holder(Protocol):
 
 
 class Known(NamedTuple):
-    """An evening in memory, and what was told of it, by person."""
+    """An evening in memory, and its open rounds as they were told, by number."""
 
     head: Head
     evening: Evening
-    told: dict[int | None, tuple[bytes, str]]
+    rounds: dict[int, evening_wire.EveningRound]
 
 
 class Glance(NamedTuple):
@@ -424,9 +424,7 @@ class Evenings:
         known = await self._look_up(id)
         await self._admit(known.evening, guest)
         person = None if guest is None else known.evening.person_of(hashed(guest))
-        if person not in known.told:
-            known.told[person] = marked(msgspec.json.encode(told(known.evening, person)))
-        return known.told[person]
+        return marked(msgspec.json.encode(told(known.evening, person, known.rounds)))
 
     async def glance(self, id: str) -> Glance | None:
         """What strangers may know of an evening; None if there is none, or if it is a club's."""
