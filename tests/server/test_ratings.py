@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce
 from doublejeu.bots.levels import LEVELS
 from doublejeu.cli import main
 from doublejeu.play.catalogue import game_names, manifest_of
+from doublejeu.server import club_state
 from doublejeu.server.backends import open_store
 from doublejeu.server.club_ids import ROOM
 from doublejeu.server.club_results import ClubResults
@@ -458,3 +459,24 @@ def test_each_that_has_a_number_has_had_it_alone() -> None:
         assert number not in seen
         seen.add(number)
         state = without(state, number)
+
+
+def test_ratings_that_did_not_change_are_not_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as room:
+            anna, bert = room.guest(), room.guest()
+            await anna.post("/api/ratings", json={"name": "Anna"})
+            read, reads = club_state._decode, list[bytes]()
+
+            def counted_read(text: bytes) -> State:
+                reads.append(text)
+                return read(text)
+
+            monkeypatch.setattr(club_state, "_decode", counted_read)
+            for guest in (anna, bert, anna):
+                assert (await guest.get("/api/ratings")).json()["people"] == 1
+            assert len(reads) <= 1
+            await bert.post("/api/ratings", json={"name": "Bert"})
+            assert (await anna.get("/api/ratings")).json()["people"] == 2
+
+    run(test())

@@ -3,11 +3,13 @@
 import secrets
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct, structs
 
+from ..play.errors import plain
 from . import club_wire
 from .club_wire import ClubTable
 from .errors import Denied
@@ -20,6 +22,7 @@ MOST_PEOPLE: Final = 200  # in a club
 MOST_KNOCKS: Final = 20  # at its door
 MOST_DEVICES: Final = 12  # of one person
 MOST_PASSKEYS: Final = 5  # of one person
+READ: Final = 32  # clubs that are not read again as long as nothing of them changes
 
 
 class Passkey(Struct, frozen=True):
@@ -63,7 +66,16 @@ class State(Struct, frozen=True, kw_only=True):
 
 
 Decide: TypeAlias = Callable[[State], State]
-read_state: Final = msgspec.json.Decoder(State).decode
+_decode: Final = msgspec.json.Decoder(State).decode
+
+
+@lru_cache(READ)
+def read_state(text: bytes) -> State:
+    """A club as it is stored; Denied if that cannot be read: no other club is the worse for it."""
+    try:
+        return _decode(text)
+    except msgspec.DecodeError as fault:
+        raise Denied("club-damaged", f"what is stored of this club is damaged: {plain(str(fault))}", 410) from None
 
 
 def slug_of(name: str) -> str:

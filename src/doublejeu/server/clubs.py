@@ -7,6 +7,7 @@ the invitation link, or knock and are let in by a host.  Whether a guest is in a
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import Final, Protocol
 
 from msgspec import structs
@@ -43,7 +44,7 @@ from .lists import Known, Lists, cursor, place_of, shown
 from .live import LiveTable
 from .names import plain_name
 from .scores import Standing
-from .standings import Standings
+from .standings import placed
 from .store import Found, Store
 from .store.clubs import Kept
 from .table import Table
@@ -175,7 +176,10 @@ class Clubs:
 
     async def mine(self, guest: str) -> club_wire.OwnClubs:
         """The clubs that a guest, by their hash, is in."""
-        found = [(kept.id, read_state(kept.text)) for kept in await self.store.of_guest(guest, MOST_CLUBS)]
+        found = list[tuple[str, State]]()
+        for kept in await self.store.of_guest(guest, MOST_CLUBS):
+            with suppress(Denied):  # one that cannot be read harms no other
+                found.append((kept.id, read_state(kept.text)))
         own = [(id, state) for id, state in found if id != ROOM and state.person_of(guest) is not None]
         rated = next((state.person_of(guest) for id, state in found if id == ROOM), None)
         named = [await self._named(id, state, guest) for id, state in own]
@@ -310,14 +314,13 @@ class Clubs:
     async def forget(self, guest: str) -> None:
         """Take a guest, by their hash, with all their devices out of all clubs."""
         for kept in await self.store.of_guest(guest, MOST_CLUBS * 100):
-            state = read_state(kept.text)
-            there = [each for each in (*state.people, *state.knocks) if guest in each.devices]
-            for person in there:
-                try:
+            try:
+                state = read_state(kept.text)
+                for person in [each for each in (*state.people, *state.knocks) if guest in each.devices]:
                     await self._leave(kept.id, person.number)
-                except Denied as fault:
-                    if fault.code not in ("no-member", "no-club"):  # else another device of theirs was quicker
-                        raise
+            except Denied as fault:  # another device of theirs was quicker, or nobody can read it any more
+                if fault.code not in ("no-member", "no-club", "club-damaged"):
+                    raise
             await self.store.unknow(guest, kept.id)
 
     # --- What is shown
@@ -371,16 +374,13 @@ class Clubs:
 
     async def _standings(self, id: str, state: State) -> tuple[club_wire.ClubStandings, ...]:
         numbers = {each.number for each in state.people}
+        found = [(each.game, placed(each.text, state.rated)) for each in await self.store.standings(id)]
         return tuple(
             club_wire.ClubStandings(
-                reckoned.game,
-                tuple(
-                    _standing(number, standing, state.rated)
-                    for number, standing in Standings.read(reckoned.text).in_order(state.rated)
-                    if number in numbers
-                ),
+                game, tuple(_standing(number, each, state.rated) for number, each in standings if number in numbers)
             )
-            for reckoned in await self.store.standings(id)
+            for game, standings in found
+            if standings
         )
 
     # --- Reading and writing
@@ -393,9 +393,11 @@ class Clubs:
         return kept, read_state(kept.text)
 
     async def state(self, id: str) -> State | None:
-        """A club by its id."""
+        """A club by its id; None if there is none, or if it cannot be read."""
         kept = await self.store.read(id)
-        return None if kept is None else read_state(kept.text)
+        with suppress(Denied):
+            return None if kept is None else read_state(kept.text)
+        return None
 
     async def change(self, id: str, decide: Decide) -> State:
         """Change a club, and write it as a whole; decided again where others have changed it meanwhile."""

@@ -95,6 +95,10 @@ def draw(day: str, now: int, seed: str) -> Dealt:
     return Dealt(day, now, seed, game, daily.players, daily.level, options, *pick_puzzle(day, game))
 
 
+def _not_stored(table_id: str, fault: Exception) -> None:
+    logger.warning("a result was not stored", extra={"table": table_id, "fault": repr(fault)})
+
+
 class Daily:
     """The cases of all days."""
 
@@ -120,7 +124,10 @@ class Daily:
         today = day_at(now)
         await self._promised(shifted(today, 1))
         for id in await self._store.unsettled(SETTLED_AT_ONCE):
-            await self.finish(await self._hall.table_of(id))
+            try:
+                await self.finish(await self._hall.table_of(id))
+            except Exception as fault:  # one that cannot be read harms no other
+                _not_stored(id, fault)
         for best in await self._store.best(self._last(now), 1):
             await self._hall.store.reviews.ask(best.table_id, now)
         await self._store.forget_tries(shifted(today, -TRIES_KEPT))
@@ -130,7 +137,7 @@ class Daily:
         try:
             await self.finish(table)
         except Exception as fault:
-            logger.warning("a result was not stored", extra={"table": table.id, "fault": repr(fault)})
+            _not_stored(table.id, fault)
 
     async def finish(self, table: Table) -> None:
         """Write the result of a daily deal down, once."""

@@ -3,6 +3,7 @@
 Who takes part is a list like that of a club's people, without a door, hosts or tables.
 """
 
+from itertools import islice
 from typing import Final
 
 from msgspec import structs
@@ -13,7 +14,7 @@ from .club_state import Person, State, linked, named, without
 from .clubs import Clubs
 from .credentials import hashed, key_of
 from .errors import Denied
-from .standings import Standings
+from .standings import placed
 
 MOST_PEOPLE: Final = 2_000
 SHOWN: Final = 100  # of each game, the best of them
@@ -72,15 +73,15 @@ class Ladder:
         names = {each.number: each.name for each in state.people}
         games = []
         for reckoned in await self._clubs.store.standings(ROOM):
-            standings = [
+            shown = ((n, each) for n, each in placed(reckoned.text, True) if n in names and each.rated)
+            standings = tuple(
                 club_wire.RoomStanding(
                     names[number], own is not None and own.number == number, each.rated, each.rating, each.margin
                 )
-                for number, each in Standings.read(reckoned.text).in_order(True)
-                if number in names and each.rated
-            ]
+                for number, each in islice(shown, SHOWN)
+            )
             if standings:
-                games.append(club_wire.RoomStandings(reckoned.game, tuple(standings[:SHOWN])))
+                games.append(club_wire.RoomStandings(reckoned.game, standings))
         if own is None or guest is None:
             return club_wire.RoomRatings(None, None, len(names), tuple(games))
         return club_wire.RoomRatings(own.name, key_of(guest, ROOM), len(names), tuple(games))

@@ -48,9 +48,17 @@ CLOSING: Final = 3_600  # seconds for which a push service keeps the word that s
 
 WIDE: Final = {ord(sign): ord(sign) + 0xFEE0 for sign in "!#&()*/:<>@[\\]_`|~"}  # their full-width forms
 
-_wishes = msgspec.json.Decoder(Wishes).decode
+_read_wishes = msgspec.json.Decoder(Wishes).decode
 _about = msgspec.json.Decoder(About).decode
 _encode = msgspec.json.Encoder().encode
+
+
+def _wishes(text: str) -> Wishes:
+    """What somebody wishes; the usual where that cannot be read, as what a newer version wrote."""
+    try:
+        return _read_wishes(text)
+    except msgspec.DecodeError:
+        return Wishes()
 
 
 class News(NamedTuple):

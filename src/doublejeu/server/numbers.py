@@ -16,6 +16,7 @@ from ..play.review import SeatReview
 from . import entries as e
 from . import http_wire, marks
 from .clubs import Clubs
+from .errors import Damaged
 from .lists import Lists, OwnPlace, cursor, place_of
 from .live import LiveTable
 from .store import About, Anonymous, Found, Store, Wanted
@@ -34,7 +35,15 @@ class Figures(Struct, frozen=True):
     seats: tuple[SeatReview, ...]
 
 
-_figures = msgspec.json.Decoder(Figures).decode
+_decode = msgspec.json.Decoder(Figures).decode
+
+
+def _figures(review: bytes) -> tuple[SeatReview, ...]:
+    """The numbers of the seats in a review; none where it cannot be read."""
+    try:
+        return _decode(review).seats
+    except msgspec.DecodeError:
+        return ()
 
 
 class Own(NamedTuple):
@@ -84,9 +93,7 @@ class Numbers:
         """The figures of those games that are reviewed; what is not known yet is read off the event loop."""
         new = await self._hall.store.reviews.finished([id for id in ids if id not in self._known])
         if new:
-            read = await self._hall.threads.do(
-                lambda: {id: _figures(text).seats for id, text in new.items()}, Urgency.ASKED
-            )
+            read = await self._hall.threads.do(lambda: {id: _figures(text) for id, text in new.items()}, Urgency.ASKED)
             self._known.update(read)
         while len(self._known) > max(KEPT, len(ids)):
             self._known.popitem(last=False)
@@ -102,7 +109,10 @@ class Numbers:
         await self._hall.store.daily.forget_guest(guest)
         found = await self._hall.store.games_of(guest, Wanted(MOST, FINISHED))
         for each in found:
-            await self._take_out(each, guest)
+            try:
+                await self._take_out(each, guest)
+            except Damaged:  # it is deleted as such tables are, and holds up no other
+                await self._hall.store.damaged(each.table_id)
         running = await self._hall.store.games_of(guest, Wanted(MOST))
         going_on = sum(each.status != "over" for each in running)
         return http_wire.Deleted(len(found), len(found) == MOST, going_on)

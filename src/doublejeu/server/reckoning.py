@@ -7,8 +7,8 @@ from typing import NamedTuple
 from msgspec import structs
 
 from .errors import Denied
-from .scores import Result, Standing, read_result
-from .standings import PAGE, Standings, result_of
+from .scores import Result, Standing
+from .standings import PAGE, Standings, result_in, result_of
 from .store import Store
 from .store.clubs import Ended
 from .table import Table
@@ -51,8 +51,10 @@ async def _told(store: Store, ended: Ended) -> Ended | None:
         table = None
     if table is None or table.status != "over":
         return None
-    result, known = result_of(table), read_result(ended.text)
-    if any(not member.key for member in table.members):  # who had themselves deleted: the log no longer tells devices
+    result, known = result_of(table), result_in(ended)
+    if known is not None and any(
+        not member.key for member in table.members
+    ):  # who had themselves deleted: the log no longer tells devices
         result = structs.replace(result, unrated=known.unrated)
     return Ended(table.ended or ended.ended, ended.table_id, Result.text(result))
 

@@ -5,6 +5,7 @@ standings says how far they were folded; a result that comes late, of a server t
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,6 +17,7 @@ from .store.clubs import Clubs, Ended, Reckoned
 from .table import Table
 
 PAGE: Final = 200  # results that are read at a time
+READ: Final = 64  # standings that are not read again as long as nobody plays
 TRIES: Final = 20  # to write what others write at the same time
 
 
@@ -35,7 +37,11 @@ class Standings(Struct):
 
     @classmethod
     def read(cls, text: bytes) -> "Standings":
-        return msgspec.json.decode(text, type=cls)
+        """As they are stored; empty where that cannot be read: then they are reckoned anew when the next game ends."""
+        try:
+            return msgspec.json.decode(text, type=cls)
+        except msgspec.DecodeError:
+            return cls()
 
     def text(self) -> bytes:
         return msgspec.json.encode(self)
@@ -54,13 +60,13 @@ class Standings(Struct):
         """Count further results, which ended after all that are counted; how ratings changed by each."""
         folded = []
         for each in ended:
-            folded.append(Folded(each.table_id, self._count(game, read_result(each.text))))
+            folded.append(Folded(each.table_id, self._count(game, result_in(each))))
             self.folded += 1
             self.last = each.ended, each.table_id
         return folded
 
-    def _count(self, game: str, result: Result) -> dict[int, Change]:
-        if result.winners is None:
+    def _count(self, game: str, result: Result | None) -> dict[int, Change]:
+        if result is None or result.winners is None:
             return {}
         numbers = {number for number in result.people if number is not None}
         won = {result.people[seat] for seat in result.winners if seat < len(result.people)}
@@ -76,6 +82,20 @@ class Standings(Struct):
         rate(self.people, result, manifest_of(game).sides(result.players))
         after = {number: self.people[number] for number in before}
         return {n: Change(each.rating, each.margin, each.rating - before[n]) for n, each in after.items()}
+
+
+def result_in(ended: Ended) -> Result | None:
+    """A result that is stored; None where it cannot be read: it counts for nothing, and holds up none after it."""
+    try:
+        return read_result(ended.text)
+    except msgspec.DecodeError:
+        return None
+
+
+@lru_cache(READ)
+def placed(text: bytes, rated: bool) -> tuple[tuple[int, Standing], ...]:
+    """Standings as they are stored, the best first; not to be changed."""
+    return tuple(Standings.read(text).in_order(rated))
 
 
 def why_unrated(table: Table) -> Unrated | None:

@@ -129,6 +129,7 @@ refused-club-taken = There is a club of that name here: choose another one.
 refused-club-name = A club’s name has letters or digits.
 refused-club-name-taken = Somebody in this club is called that, or nearly: choose another name.
 refused-no-invitation = This invitation is no longer good: ask for the newest link.
+refused-club-damaged = What the room keeps of this club cannot be read: tell whoever runs the room.
 refused-club-full = There is no more room in this club just now.
 refused-last-host = A club has a host: make somebody else one first.
 refused-no-key = This personal link opens no place here.

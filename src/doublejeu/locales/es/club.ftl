@@ -129,6 +129,7 @@ refused-club-taken = Aquí ya hay un club con ese nombre: elige otro.
 refused-club-name = El nombre de un club tiene letras o cifras.
 refused-club-name-taken = Alguien en este club se llama así, o casi: elige otro nombre.
 refused-no-invitation = Esta invitación ya no sirve: pide el enlace más reciente.
+refused-club-damaged = Lo que la sala guarda de este club no se puede leer: avisa a quien la lleva.
 refused-club-full = Por ahora no hay más lugar en este club.
 refused-last-host = Un club tiene quien organice: dale primero ese papel a alguien más.
 refused-no-key = Este enlace personal no abre ningún lugar aquí.

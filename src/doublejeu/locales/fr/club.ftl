@@ -129,6 +129,7 @@ refused-club-taken = Il y a déjà ici un club de ce nom : choisissez-en un au
 refused-club-name = Le nom d’un club a des lettres ou des chiffres.
 refused-club-name-taken = Quelqu’un dans ce club porte ce nom, ou presque : choisissez-en un autre.
 refused-no-invitation = Cette invitation n’est plus valable : demandez le lien le plus récent.
+refused-club-damaged = Ce que la salle garde de ce club est illisible : prévenez qui la tient.
 refused-club-full = Il n’y a plus de place dans ce club pour le moment.
 refused-last-host = Un club a un hôte : donnez d’abord ce rôle à quelqu’un d’autre.
 refused-no-key = Ce lien personnel n’ouvre aucune place ici.

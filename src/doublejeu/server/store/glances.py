@@ -2,13 +2,9 @@
 
 from typing import NamedTuple
 
-import msgspec
-
 from . import About
-from .listing import Query
+from .listing import Query, about_of
 from .reviews import Ask
-
-_about = msgspec.json.Decoder(About).decode
 
 
 class Glance(NamedTuple):
@@ -27,6 +23,7 @@ class Glances:
         self._tables = f"{schema}tables"
 
     async def at(self, table_id: str) -> Glance | None:
-        """What is known of a table; None if there is none, or if an older version wrote it."""
+        """What is known of a table; None if there is none, or if no column says it."""
         rows = await self._read(Query(f"SELECT status, about FROM {self._tables} WHERE id = ?", [table_id]))
-        return Glance(rows[0][0], _about(rows[0][1])) if rows and rows[0][1] is not None else None
+        about = about_of(rows[0][1]) if rows else None
+        return None if about is None else Glance(rows[0][0], about)

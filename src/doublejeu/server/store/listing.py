@@ -1,12 +1,13 @@
 """What lists ask of a store: the same queries for all of them, each led by an index to the page that is wanted."""
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from . import RANKS, About, Found, Mark, Wanted, folded
 
+T = TypeVar("T")
 _about = msgspec.json.Decoder(About).decode
 _members = msgspec.json.Decoder(tuple[int, ...]).decode
 _text = msgspec.json.Encoder().encode
@@ -16,6 +17,19 @@ AFTER_ALL = "\U0010ffff"  # no letter comes after it
 def members(awaited: tuple[int, ...] | None) -> str | None:
     """Members as a column has them."""
     return None if awaited is None else _text(awaited).decode()
+
+
+def _said(column: str | None, read: Callable[[str], T]) -> T | None:
+    """What a column says; nothing where it cannot be read, for the table's log says it too."""
+    try:
+        return None if column is None else read(column)
+    except msgspec.DecodeError:
+        return None
+
+
+def about_of(column: str | None) -> About | None:
+    """What a list shows of a table, as the column about has it."""
+    return _said(column, _about)
 
 
 def described(mark: Mark) -> tuple[Any, ...]:
@@ -108,7 +122,7 @@ def found(row: Any, *, own: bool = False) -> Found:
         status,
         changed,
         tuple(place),
-        None if about is None else _about(about),
-        None if awaited is None else _members(awaited),
+        about_of(about),
+        _said(awaited, _members),
         member,
     )
