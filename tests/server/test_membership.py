@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,8 +25,9 @@ from doublejeu.server.names import likeness, plain_name
 from doublejeu.server.rooms import for_strangers, room_of
 from doublejeu.server.table import Table
 
+from . import clubbing, evenings
 from .logs import SEED, T0, guest_secret
-from .room import Company, Time, gather, join, open_table, running, until_true
+from .room import FREE, Company, Time, gather, join, open_table, running, until_true
 from .test_tables import play_on
 
 PATIENT = House(grace=60.0, pace=(0.0, 0.0))
@@ -180,6 +182,29 @@ def test_an_address_cannot_send_a_crowd_to_one_table(tmp_path: Path) -> None:
             await join(room.guest(), other, "One more")
 
     asyncio.run(test())
+
+
+def test_an_address_cannot_fill_the_door_of_a_club_or_an_evening(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = msgspec.structs.replace(FREE, joins=(2, 0.0001), arrivals=(2, 0.0001))
+        async with running(tmp_path, limits=limits) as room:
+            anna = room.guest()
+            for path in ("clubs", "evenings"):
+                for place in ("one", "other"):
+                    at = await _opened(anna, path, place)
+                    answers = [await room.guest().post(at, json={"name": f"P{n}"}) for n in range(1, 4)]
+                    assert [each.status_code for each in answers] == [200, 200, 429], path
+                    assert answers[-1].json()["code"] == "too-fast"
+
+    asyncio.run(test())
+
+
+async def _opened(guest: httpx.AsyncClient, path: str, name: str) -> str:
+    """Where people come to a new club, or to a new evening."""
+    if path == "clubs":
+        await clubbing.make(guest, name)
+        return f"/api/clubs/{name}/knock"
+    return f"/api/evenings/{await evenings.opened(guest)}/join"
 
 
 def test_a_member_says_no_more_with_many_connections_and_has_not_too_many(tmp_path: Path) -> None:

@@ -48,8 +48,11 @@ class ClubDesk:
     async def knock_at_club(self, request: Request) -> Response:
         new = await read_body(request, club_wire.Knocker, self._reception.limits.body_bytes)
         self._may_change(request)
+        club = request.path_params["club"]
+        if not self._reception.addresses.take("joins", f"{request.scope['doublejeu.address']} {club}"):
+            raise Denied("too-fast", "too many people from this address at one door: wait a moment", 429)
         guest, fresh = self._known_or_new(request)
-        return remember(answer(await self._clubs.knock(request.path_params["club"], new.name, guest)), fresh)
+        return remember(answer(await self._clubs.knock(club, new.name, guest)), fresh)
 
     async def link_to_club(self, request: Request) -> Response:
         link = await read_body(request, club_wire.OwnLink, self._reception.limits.body_bytes)

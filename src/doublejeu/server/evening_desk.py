@@ -28,7 +28,8 @@ class EveningDesk:
 
     async def join_evening(self, request: Request) -> Response:
         newcomer = await read_body(request, evening_wire.EveningGuest, self._reception.limits.body_bytes)
-        self._may("address_changes", "changes", request)  # a club may all come from one address
+        self._may("address_changes", "changes", request)
+        self._may("arrivals", "people", request, request.path_params["id"])
         guest, fresh = self._guest(request)
         place = await self._evenings.join(request.path_params["id"], newcomer.name, guest)
         return remember(answer(place), guest if fresh else None)
@@ -66,6 +67,6 @@ class EveningDesk:
         known = self._known(request)
         return (known, False) if known else (self._reception.hall.new_secret(), True)
 
-    def _may(self, what: str, called: str, request: Request) -> None:
-        if not self._reception.addresses.take(what, request.scope["doublejeu.address"]):
+    def _may(self, what: str, called: str, request: Request, *where: str) -> None:
+        if not self._reception.addresses.take(what, " ".join((request.scope["doublejeu.address"], *where))):
             raise Denied("too-fast", f"too many {called} from this address: wait a moment", 429)
