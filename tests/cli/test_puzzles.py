@@ -43,6 +43,15 @@ def test_a_kind_that_a_game_does_not_have_is_refused() -> None:
     assert "no puzzles 'riddle'" in result.output
 
 
+def test_hard_ones_are_made_of_best_moves_alone_and_say_how_hard_they_were_to_be() -> None:
+    hard = next(puzzle for puzzle in puzzles_of("kompromat") if puzzle.made.missed > 1)
+    result = run("make", "thirteen_clues", "--missed", "5")
+    assert result.exit_code == 2
+    assert "--missed is for puzzles 'find-the-move'" in result.output
+    assert '"missed"' not in puzzles_of("calaveras")[0].dumps()
+    assert f'"missed":{hard.made.missed}' in hard.dumps()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", game_names())
 def test_a_puzzle_is_solved_with_two_hints_and_explained(game: str, lang: str) -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -18,12 +18,14 @@ from ..play.puzzle import PART, Found, Kinds, Made, Puzzle, identity, whole_fram
 from ..play.telling import Argument, Message, message, tell_moves, worded
 from ..rules.kernel import Ints
 
+BEST_MOVE: Final = "find-the-move"
 MARGIN: Final = 0.15  # of a chance to win, by which the best move beats the next
 SPARE: Final = 0.01  # more, so that other seeds find it too
 GLANCE: Final = 1_000  # simulations by which most positions are passed over
 THOROUGH: Final = 10 * SIMULATIONS
 SEEDS: Final = ("1", "2", "3")
 TRIES: Final = 20
+ONCE: Final = 1  # of the tries of the weakest level, which miss a best move: else nobody has to find it
 FOUND: Final = 12  # of the tries, by which a level finds a puzzle
 MAKERS: Final = LEVELS[:-1]  # a master is an expert with more time than there is here
 RATINGS: Final = dict(zip(MAKERS, (1000, 1300, 1600, 1900), strict=True))
@@ -31,10 +33,15 @@ BEYOND: Final = 2200  # what no level finds
 IN_TIME: Final = Budget(simulations=2_000)  # instead of seconds, which would find other puzzles on another machine
 
 
-def puzzles_in(game: str, players: int, seed: str, number: int, kind: str | None = None) -> list[Puzzle]:
-    """The puzzles of one game between bots, one of each kind, or of this one, at most; the same on every machine."""
+def puzzles_in(
+    game: str, players: int, seed: str, number: int, kind: str | None = None, missed: int = ONCE
+) -> list[Puzzle]:
+    """The puzzles of one game between bots, one of each kind, or of this one, at most; the same on every machine.
+
+    `missed`: of the tries of the weakest level at a best move, how many do not find it, at least.
+    """
     dice = Random(f"puzzles/{seed}/{number}")
-    kinds = {name: find for name, find in kinds_of(game).items() if kind in (None, name)}
+    kinds = {name: find for name, find in kinds_of(game, missed).items() if kind in (None, name)}
     found = []
     moments = list(played(game, players, f"{seed}/{number}", dice))
     dice.shuffle(moments)
@@ -43,7 +50,7 @@ def puzzles_in(game: str, players: int, seed: str, number: int, kind: str | None
         for name in list(kinds):
             if solution := kinds[name](frame):
                 rating = first_rating(game, frame, solution.accepted)
-                found.append(_puzzle(match, frame, name, solution, rating, Made(seed, number)))
+                found.append(_puzzle(match, frame, name, solution, rating, Made(seed, number, missed)))
                 del kinds[name]
     return found
 
@@ -132,10 +139,10 @@ def tried(game: str, level: str, frame: Frame, number: int) -> str:
 
 
 @cache
-def kinds_of(game: str) -> Kinds:
-    """What puzzles a game has: its own kinds, or the one of every game."""
+def kinds_of(game: str, missed: int = ONCE) -> Kinds:
+    """What puzzles a game has: its own kinds, or the one of every game, missed so often."""
     own: Kinds | None = getattr(manifest_of(game).part(PART), "KINDS", None)
-    return {"find-the-move": find_the_move} if own is None else own
+    return {BEST_MOVE: partial(find_the_move, missed=missed)} if own is None else own
 
 
 class Sampling(PlayingOut):
@@ -187,9 +194,11 @@ def stands_out(frame: Frame, simulations: int, salt: str, margin: float) -> Weig
     return found if found and found.chance - found.otherwise >= margin else None
 
 
-def find_the_move(frame: Frame) -> Found | None:
+def find_the_move(frame: Frame, missed: int = ONCE) -> Found | None:
     """A move that is clearly the best, by every one of several thorough searches, and that the weakest level misses."""
-    if not stands_out(frame, GLANCE, "glance", MARGIN - 0.05):
+    most = TRIES - missed  # that may find it
+    glance = stands_out(frame, GLANCE, "glance", MARGIN - 0.05)
+    if glance is None or (missed > ONCE and hits(game_of(frame), MAKERS[0], frame, glance.best) > most):
         return None
     first: Weighed | None = None
     for salt in SEEDS:
@@ -198,7 +207,7 @@ def find_the_move(frame: Frame) -> Found | None:
             return None
         first = first or found
     assert first is not None
-    if hits(game_of(frame), MAKERS[0], frame, first.best) == TRIES:  # nobody would miss it
+    if hits(game_of(frame), MAKERS[0], frame, first.best) > most:  # hardly anybody would miss it
         return None
     judge = analyst(game_of(frame), GLANCE, "reasons")
     judge.see(frame)

@@ -17,7 +17,8 @@ from .manners import STOPPED
 from .workers import crew
 
 SOLVE = "solve"
-Call: TypeAlias = tuple[str, int, str, int, str | None]  # game, players, seed, which game, kind
+Call: TypeAlias = tuple[str, int, str, int, str | None, int]  # game, players, seed, which game, kind, how hard
+TRIES = 20  # of the weakest level
 
 
 class OrSolve(click.Group):
@@ -60,6 +61,13 @@ def solve(game: str | None, in_plain: bool, lang: str) -> None:
 @click.option("--seed", default="0", show_default=True, help="A word that fixes the games.")
 @click.option("--players", type=int, help="How many play (default: as many as usual).")
 @click.option("--kind", help="This kind of puzzle alone.")
+@click.option(
+    "--missed",
+    type=click.IntRange(1, TRIES),
+    default=1,
+    show_default=True,
+    help=f"Of {TRIES} tries at a best move, how many the weakest level misses at least.",
+)
 @choices.jobs
 @choices.cluster
 @click.option("--out", type=choices.OutFile(), help="A file, whose content is replaced (default: standard output).")
@@ -69,6 +77,7 @@ def make(
     seed: str,
     players: int | None,
     kind: str | None,
+    missed: int,
     jobs: int | None,
     cluster: str | None,
     out: Path | None,
@@ -78,10 +87,10 @@ def make(
     players = choices.players_of(game, usual if players is None else players, {})
     working = choices.processes(jobs, cluster, games)
     ensure_compiled(bots=True)
-    check_kind(game, kind)
+    check_kind(game, kind, missed)
     seen: set[str] = set()
     done, stopped = 0, False
-    calls = ((game, players, seed, number, kind) for number in range(1, games + 1))
+    calls = ((game, players, seed, number, kind, missed) for number in range(1, games + 1))
     coming = made(calls, working, cluster)
     with (
         click.open_file(str(out or "-"), "w", encoding="utf-8") as file,
@@ -104,12 +113,15 @@ def make(
         raise click.exceptions.Exit(STOPPED)
 
 
-def check_kind(game: str, kind: str | None) -> None:
-    """Refuse a kind that the game does not have."""
-    from .puzzle_making import kinds_of
+def check_kind(game: str, kind: str | None, missed: int) -> None:
+    """Refuse a kind that the game does not have, and to ask for hard ones where nobody seeks the best move."""
+    from .puzzle_making import BEST_MOVE, kinds_of
 
-    if kind is not None and kind not in (known := kinds_of(game)):
+    known = kinds_of(game)
+    if kind is not None and kind not in known:
         raise click.UsageError(f"{game} has no puzzles {kind!r}; it has {', '.join(known)}")
+    if missed > 1 and BEST_MOVE not in known:
+        raise click.UsageError(f"--missed is for puzzles {BEST_MOVE!r}; {game} has {', '.join(known)}")
 
 
 def made(calls: Iterable[Call], jobs: int, cluster: str | None) -> Generator[list[Puzzle], None, None]:
@@ -118,8 +130,8 @@ def made(calls: Iterable[Call], jobs: int, cluster: str | None) -> Generator[lis
         yield from workers.in_order(make_some, calls)
 
 
-def make_some(game: str, players: int, seed: str, number: int, kind: str | None) -> list[Puzzle]:
+def make_some(game: str, players: int, seed: str, number: int, kind: str | None, missed: int) -> list[Puzzle]:
     """The puzzles of one game; what compiles is loaded in the process that works."""
     from .puzzle_making import puzzles_in
 
-    return puzzles_in(game, players, seed, number, kind)
+    return puzzles_in(game, players, seed, number, kind, missed)

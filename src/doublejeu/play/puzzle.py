@@ -36,11 +36,12 @@ Finder: TypeAlias = Callable[[Frame], Found | None]  # it sees the frame of one 
 Kinds: TypeAlias = Mapping[str, Finder]
 
 
-class Made(Struct, frozen=True):
-    """What a puzzle is found again by: the seed of the command, and which of its games this is."""
+class Made(Struct, frozen=True, omit_defaults=True):
+    """What a puzzle is found again by: the seed of the command, which of its games, and how hard it was to be."""
 
     seed: str
     game: int
+    missed: int = 1  # how many of its tries the weakest level misses, at least
 
 
 class Puzzle(Struct, frozen=True):

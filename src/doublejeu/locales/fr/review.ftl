@@ -9,7 +9,7 @@ review-seat = { $seat } ({ $result ->
         [none] sans objet, il n’y avait rien à décider
        *[other] { $accuracy }
     }, chance { $luck }, et { $adjusted } sur 100 sans elle ; { $decisions ->
-        [one] une décision
+        [one] { $decisions } décision
        *[other] { $decisions } décisions
     }, { $blunders ->
         [one] { $blunders } gaffe
