@@ -72,9 +72,16 @@ def test_python_is_compiled_before_it_is_shipped() -> None:
         assert not [each for each in names if each.endswith(".py")]
 
 
-def test_who_comes_back_finds_the_room_awake(page: Page, site: str) -> None:
+def test_who_comes_back_finds_the_room_awake_and_loads_nothing_again(page: Page, site: str) -> None:
     page.goto(site)
     assert not page.workers  # nothing is loaded before it is wanted
     keep(page)
-    with page.expect_worker(timeout=WAKING):
-        page.reload()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.reload()
+    page.locator("[data-play]:enabled").first.click()
+    page.locator("main.play").wait_for(timeout=WAKING)
+    assert (
+        "pyodide.asm.wasm" in asked
+    )  # as it was kept: a browser keeps what it compiled beside what it compiled it from
+    assert not [name for name in asked if name.endswith(".gz")]
