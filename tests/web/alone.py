@@ -24,7 +24,7 @@ REASON = "the client was built without the room: scripts/wasm, then python hatch
 WAKING = 90_000  # milliseconds: on a busy machine
 KEEP = "navigator.serviceWorker.ready.then(({ active }) => active.postMessage('keep'))"  # as the page does by itself
 IS_KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
-    (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/room.zip.gz'))))).some(Boolean)"""
+    (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/room.zip'))))).some(Boolean)"""
 
 
 def keep(page: Page) -> None:

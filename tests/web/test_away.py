@@ -82,7 +82,7 @@ def test_lessons_puzzles_and_ones_numbers_are_there_without_a_network(people: Pe
     kept(page)
     served.stop()
     page.goto("/learn/thirteen_clues")
-    page.locator("main [data-move]:enabled, main .btn.pri").first.wait_for(timeout=WAKING)
+    page.locator("main [data-move]:enabled, main [data-pick]:enabled").first.wait_for(timeout=WAKING)
     page.goto("/puzzles/kompromat")
     page.locator("main .stage").wait_for(timeout=WAKING)
     page.goto("/me")

@@ -23,8 +23,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=site, reduced_motion="reduce", accept_downloads=True)
+def language() -> str:
+    """That of the browser, whose window is a phone's where it is French."""
+    return "en"
+
+
+@pytest.fixture
+def page(browser: Browser, site: str, language: str) -> Iterator[Page]:
+    width, height = (390, 844) if language == "fr" else (1280, 800)
+    context = browser.new_context(
+        base_url=site, reduced_motion="reduce", accept_downloads=True, locale=language,
+        viewport={"width": width, "height": height},
+    )  # fmt: skip
     yield context.new_page()
     context.close()
 
@@ -50,6 +60,26 @@ def test_a_whole_game_is_played_left_come_back_to_and_its_record_is_sound(page: 
     expect(page.locator(".mine .row")).to_have_count(1)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["fr"])
+def test_lessons_puzzles_and_a_table_that_is_passed_around_are_there(page: Page, site: str) -> None:
+    page.goto(f"{site}#/learn/thirteen_clues")
+    page.locator("main [data-move]:enabled, main [data-pick]:enabled").first.wait_for(timeout=WAKING)
+    page.goto(f"{site}#/puzzles/kompromat")
+    page.locator("main .stage").wait_for(timeout=WAKING)
+    page.goto(f"{site}#/new/kompromat?pass")
+    page.locator(".names input:enabled").fill("Béatrice")
+    page.locator("form .btn.pri").click()
+    page.locator(".curtain .btn.pri").click(timeout=WAKING)
+    page.locator("[data-move='place 1']").click()
+    page.locator("[data-move='stop']").click()
+    page.get_by_role("button", name="Passer à Béatrice").click()  # the device is handed on
+    expect(page.locator(".curtain")).to_contain_text("Béatrice")
+    expect(page.locator(".stage")).to_have_count(0)
+    page.locator(".curtain .btn.pri").click()
+    expect(page.locator("[data-move='place 1']")).to_be_enabled()
+
+
 def test_nothing_that_needs_a_server_is_offered(page: Page, site: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -72,9 +102,16 @@ def test_python_is_compiled_before_it_is_shipped() -> None:
         assert not [each for each in names if each.endswith(".py")]
 
 
-def test_who_comes_back_finds_the_room_awake(page: Page, site: str) -> None:
+def test_who_comes_back_finds_the_room_awake_and_loads_nothing_again(page: Page, site: str) -> None:
     page.goto(site)
     assert not page.workers  # nothing is loaded before it is wanted
     keep(page)
-    with page.expect_worker(timeout=WAKING):
-        page.reload()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.reload()
+    page.locator("[data-play]:enabled").first.click()
+    page.locator("main.play").wait_for(timeout=WAKING)
+    assert (
+        "pyodide.asm.wasm" in asked
+    )  # as it was kept: a browser keeps what it compiled beside what it compiled it from
+    assert not [name for name in asked if name.endswith(".gz")]

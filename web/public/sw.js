@@ -6,6 +6,8 @@ const KIND = ''; // how a plain host's files end that stand for a room's answers
 const GAMES = `${BASE}api/games${KIND}`; // which doors there are, and the words of games that the pages were built without
 const SHELL = []; // what a page needs to open, its entry first: vite.config.ts names it, by relative addresses
 const REST = []; // all else of this build, the room for this device last: kept when the page has nothing else to do
+const PACKED = /\.gz$/; // what is packed for the way, and kept unpacked: browsers keep what they compile of a module beside the kept one
+const GZIP = 0x1f; // which a gzip file begins with; a host may have unpacked it on the way
 const PARTS = ['script', 'style', 'image', 'font', 'manifest']; // what a page is made of, beside its assets
 
 self.addEventListener('install', (event) => {
@@ -36,7 +38,7 @@ self.addEventListener('activate', (event) => {
 // What an earlier build has kept and this one has too is not loaded again; all else of it goes.
 async function carryOver(name) {
   const [old, cache] = await Promise.all([caches.open(name), caches.open(CACHE)]);
-  const wanted = REST.map((each) => new URL(each, location.href).href);
+  const wanted = [...REST, ...REST.map(unpacked)].map((each) => new URL(each, location.href).href);
   for (const request of await old.keys()) if (wanted.includes(request.url)) await cache.put(request, await old.match(request));
   await caches.delete(name);
 }
@@ -53,7 +55,20 @@ async function keepRest() {
   const cache = await caches.open(CACHE);
   const { games } = await (await cache.match(GAMES)).json();
   const tellings = games.map(({ name }) => `${BASE}api/games/${name}/telling${KIND}`);
-  for (const name of [...tellings, ...REST]) if (!(await cache.match(name))) await cache.add(name);
+  for (const name of [...tellings, ...REST]) if (!(await cache.match(unpacked(name)))) await (PACKED.test(name) ? unpack(cache, name) : cache.add(name));
+}
+
+function unpacked(name) {
+  return name.replace(PACKED, '');
+}
+
+async function unpack(cache, name) {
+  const response = (await cache.match(name)) ?? (await fetch(name));
+  if (!response.ok) throw new Error(`${name} cannot be loaded`);
+  const content = new Uint8Array(await response.arrayBuffer());
+  const body = content[0] === GZIP ? new Response(content).body.pipeThrough(new DecompressionStream('gzip')) : content;
+  await cache.put(unpacked(name), new Response(body, { headers: { 'Content-Type': 'application/wasm' } }));
+  await cache.delete(name);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -181,7 +181,7 @@ export async function withOwn(answer: Response): Promise<Response> {
 
 /** Whether all that the room here needs was kept for when there is no network: what is kept last is there. */
 export async function isKept(): Promise<boolean> {
-  return folder !== '' && (await globalThis.caches?.match(`${BASE}${folder}/room.zip.gz`)) !== undefined;
+  return folder !== '' && (await globalThis.caches?.match(`${BASE}${folder}/room.zip`)) !== undefined;
 }
 
 /** Wake the room before anybody asks for it, where that loads nothing: who opens a page on a plain host comes to play here. */

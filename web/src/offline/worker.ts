@@ -22,11 +22,25 @@ const LOADED = 0.7; // of the way, when all parts are here
 const PACKED = '.gz';
 const GZIP = 0x1f; // which a gzip file begins with; a host may have unpacked it on the way
 
+const fetchElsewhere = globalThis.fetch.bind(globalThis); // before Pyodide's own requests are answered from the parts
 const tell = (message: FromRoom): void => postMessage(message);
 
+const unpacked = (name: string): string => (name.endsWith(PACKED) ? name.slice(0, -PACKED.length) : name);
+
+/** A part as this device has kept it: as the browser knows it, with what was compiled of it before. */
+async function keptPart(name: string): Promise<Response | null> {
+  const place = new URL(unpacked(name), HOME), kept = (await globalThis.caches?.match(place)) && (await fetchElsewhere(place).catch(() => null));
+  return kept?.ok ? kept : null;
+}
+
 /** A part as it comes, unpacked. */
-async function fetchPart(name: string, came: (size: number) => void): Promise<Response> {
-  const response = await fetch(new URL(name, HOME));
+async function fetchPart(name: string, size: number, came: (size: number) => void): Promise<Response> {
+  const kept = await keptPart(name);
+  if (kept) {
+    came(size);
+    return kept;
+  }
+  const response = await fetchElsewhere(new URL(name, HOME));
   if (!response.ok || !response.body) throw new Error(`${name} cannot be loaded`);
   const reader = response.body.getReader(), first = (await reader.read()).value;
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -49,14 +63,14 @@ function load(): Map<string, Promise<Response>> {
   let here = 0;
   const part = ([name, size]: [string, number]): [string, Promise<Response>] => {
     let left = size;
-    const coming = fetchPart(name, (count) => {
+    const coming = fetchPart(name, size, (count) => {
       const counted = Math.min(left, count); // a host that unpacks sends more
       left -= counted;
       here += counted;
       tell({ type: 'far', far: (here / all) * LOADED });
     });
     coming.catch(() => undefined); // whoever waits for it is told
-    return [name.endsWith(PACKED) ? name.slice(0, -PACKED.length) : name, coming];
+    return [unpacked(name), coming];
   };
   return new Map(wanted.map(part));
 }
@@ -66,10 +80,9 @@ async function wake(games: string, place: string): Promise<Room> {
   void import(/* @vite-ignore */ new URL('pyodide.asm.mjs', HOME).href).catch(() => undefined); // while the others come
   const parts = load(), opening = Shelf.open(place), { loadPyodide } = await began;
   opening.catch(() => undefined); // it is waited for below
-  const elsewhere = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const name = input instanceof Request ? input.url : String(input);
-    return parts.get(name.slice(name.lastIndexOf('/') + 1)) ?? elsewhere(input, init);
+    return parts.get(name.slice(name.lastIndexOf('/') + 1)) ?? fetchElsewhere(input, init);
   };
   const room = (parts.get('room.zip') as Promise<Response>).then((response) => response.arrayBuffer());
   const python: PyodideAPI = await start({ loadPyodide, indexURL: HOME.href, room });
