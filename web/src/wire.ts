@@ -27,13 +27,13 @@ export interface Forecast {
   score: number;
 }
 
-/** What somebody takes for the answer, and how likely; the other options share the rest. */
+/** The most likely answer in somebody's opinion, and how likely it is; the other options share the rest. */
 export interface Guess {
   option: string;
   percent: number;
 }
 
-/** Something that only the end will tell, and what it may be: by name, how that is said. */
+/** Something that only the end will tell, and the possible answers: by name, how each is said. */
 export interface Question {
   id: string;
   words: Words;
@@ -51,7 +51,7 @@ export interface Frame {
   outcome: Outcome | null;
 }
 
-/** Whose game it is: names as they write themselves, and the year of its first printing (0 if never printed). */
+/** Whose game it is: names as their owners write them, and the year of its first printing (0 if never printed). */
 export interface Credits {
   authors?: string[];
   illustrators?: string[];
@@ -59,7 +59,7 @@ export interface Credits {
   year?: number;
 }
 
-/** Where a variation comes from: the table, after how many of its events, for which seat, and whether dealt anew. */
+/** Where a variation comes from: the table, the number of its events, the seat, and whether it was dealt anew. */
 export interface Origin {
   table: string;
   at: number;
@@ -67,7 +67,7 @@ export interface Origin {
   anew: boolean;
 }
 
-/** How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen. */
+/** How a game's events and moves are said, for clients that do not know it: fields, and the shapes of views. */
 export interface Telling {
   events: Record<string, Record<string, 'plain' | 'seat' | Word>>;
   moves: Record<string, Record<string, 'plain' | 'seat' | Word>>;
@@ -545,7 +545,7 @@ export interface Review {
   format?: string;
 }
 
-/** What another move at a decision would have been worth, by what its seat could know. */
+/** The worth of another move at a decision, by what its seat could know. */
 export interface Tried {
   chance: number;
   best: Option;
@@ -554,7 +554,7 @@ export interface Tried {
   reasons: Words[];
 }
 
-/** How somebody stands; a puzzle counts when it is tried for the first time, and never again. */
+/** Somebody's standing; a puzzle counts when it is tried for the first time, and never again. */
 export interface Standing {
   rated?: Rated;
   streak?: number;
@@ -1282,7 +1282,7 @@ export interface Word {
   seat?: string | null;
 }
 
-/** What a value is, and what it is made of. */
+/** The kind of a value, and its parts. */
 export interface Shape {
   kind: 'flag' | 'group' | 'list' | 'map' | 'number' | 'seat' | 'thing';
   optional?: boolean;
@@ -1293,7 +1293,7 @@ export interface Shape {
   fields?: Record<string, Shape>;
 }
 
-/** Who reckoned: with all of it any machine makes the same review. */
+/** The analyst's settings: with these, every machine makes the same review. */
 export interface Analyst {
   name: string;
   version: number;
@@ -1328,7 +1328,7 @@ export interface Decision {
   reasons?: Words[];
 }
 
-/** What chance did at an event: to each seat, what came less what was to be expected over the true cards. */
+/** What chance did at an event: for each seat, the result minus the expectation over the true cards. */
 export interface Stroke {
   at: number;
   luck: number[];
@@ -1336,7 +1336,7 @@ export interface Stroke {
   exact: boolean;
 }
 
-/** A turning point: after which event, for whom, and how far the chance to win went up or down. */
+/** A turning point: after which event, for which seat, and how far the chance to win rose or fell. */
 export interface Point {
   at: number;
   kind: 'chance' | 'decision';
@@ -1344,7 +1344,7 @@ export interface Point {
   change: number;
 }
 
-/** Something that is said of this game alone: about a seat, at an event, in words, with its numbers. */
+/** A remark about this game: about a seat, at an event, in words, with its numbers. */
 export interface ReviewNote {
   seat: number;
   at: number;
@@ -1353,14 +1353,14 @@ export interface ReviewNote {
   numbers?: Record<string, number>;
 }
 
-/** A move that could be played, the chance to win that it leaves, and how it is said by what its seat could know. */
+/** A possible move, the chance to win after it, and its words for what the seat could know. */
 export interface Option {
   move: string;
   chance: number;
   words: Words;
 }
 
-/** A rating, how unsure it is, and how much it sways. */
+/** A rating, its uncertainty (deviation), and its volatility. */
 export interface Rated {
   rating?: number;
   deviation?: number;
