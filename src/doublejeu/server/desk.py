@@ -87,7 +87,7 @@ class Desk:
         if not self._reception.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at one's games from this address: wait a moment", 429)
         guest, after = self._reception.guest_in(request.headers.get("cookie")), request.query_params.get("after", "")
-        own = await self._hall.numbers.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
+        own = await self._hall.own_games.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
         response = answer(own)
         response.headers.update({"Cache-Control": "private, no-store", "Vary": "Cookie"})
         return response
@@ -98,7 +98,7 @@ class Desk:
         guest = self._reception.guest_in(request.headers.get("cookie"))
         if guest and not self._hall.house.offline:
             await self._hall.evenings.forget(hashed(guest))
-        deleted = await self._hall.numbers.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
+        deleted = await self._hall.own_games.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
         response = answer(deleted)
         response.forgets = not deleted.more and not deleted.running
         return response

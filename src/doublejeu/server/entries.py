@@ -1,6 +1,6 @@
 """The log of a table: all entries ever stored for it, in order.  `table.py` computes a table's state from its log.
 
-Entries are never changed, except to erase who somebody was at their wish (`numbers.py`): a new version adds
+Entries are never changed, except to erase who somebody was at their wish (`own_games.py`): a new version adds
 kinds, or fields with defaults, and raises SCHEMA where old logs must be read differently.  The seed in `Opening` is
 the match's secret, as are salts until the game is over; no entry is ever sent to anyone.
 """

@@ -37,7 +37,7 @@ from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
 from .notices import Notices
-from .numbers import Numbers
+from .own_games import OwnGames
 from .readiness import Readiness
 from .reviews import Reviews, usual_means
 from .seals import Seals
@@ -137,7 +137,7 @@ class Hall:
         self.clubs = Clubs(self)
         self.ladder = Ladder(self.clubs)
         self.results = ClubResults(self)
-        self.numbers = Numbers(self)
+        self.own_games = OwnGames(self)
         self._catching_up = CatchingUp(self)
         kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
         self._sweep = Sweep(self, house.keep_in_memory, kept)

@@ -47,7 +47,7 @@ class Own(NamedTuple):
 
 
 class Holder(Protocol):
-    """What the numbers need of the hall."""
+    """What this needs of the hall."""
 
     store: Store
     tables: dict[str, LiveTable]
@@ -58,7 +58,7 @@ class Holder(Protocol):
     def drop(self, live: LiveTable) -> None: ...
 
 
-class Numbers:
+class OwnGames:
     """The statistics of all guests."""
 
     def __init__(self, hall: Holder) -> None:
