@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import click
 import httpx
 
+from doublejeu.play.catalogue import manifests
 from tests.server.crowd import GONE, Person
 from tests.server.dailies import secret_of
 from tests.server.evenings import act, joined, opened, reckoned, told
@@ -22,7 +23,7 @@ from tests.server.room import Outside
 from tests.server.runner import Server
 from tests.server.services import PostgreSQL
 
-GAME: Final = "kompromat"
+GAME: Final = next(game for game, manifest in manifests().items() if max(manifest.players) == 2)
 PACE: Final = (0.05, 0.3)  # seconds for a move: a tenth of what people take
 CLOCK: Final = {"kind": "game", "seconds": 120, "increment": 1}  # twenty minutes, at ten times the speed
 LATE, LEAVE, ABSENT = 4, 3, 2  # of the people

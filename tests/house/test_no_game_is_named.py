@@ -11,25 +11,45 @@ from doublejeu.play.catalogue import manifests
 from doublejeu.play.manifest import Manifest
 
 ROOT = Path(__file__).parents[2]
-SUFFIXES = {".py", ".ts", ".svelte", ".css", ".ftl", ".html", ".js", ".sh", ".svg", ".toml", ".txt", ".webmanifest", ""}
-SHARED = ("src/doublejeu", "web/src", "web/index.html", "web/public", "scripts", "play", "test", "hatch_build.py")
+BINARY = {".ico", ".npz", ".png", ".pyc", ".woff2"}
+NOT_SHARED = {  # by path: folders and files that may name games, and what is made or fetched
+    *(
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "LICENSE",
+        "README.md",
+        "docs",
+        "zensical.toml",
+    ),  # prose about the games
+    *("tests", "web/tests"),  # which try what one game has
+    *("build", "dist", "site", "src/doublejeu/pages", "web/dist", "web/node_modules", "web/wasm"),
+}
 GAMES = ("src/doublejeu/games", "web/src/games")  # in these, a folder a game
 NEWLINE = "\n"
 ENTRY_POINTS = re.compile(r'^\[project\.entry-points\."doublejeu\.games"\].*?(?=^\[)', re.S | re.M)
 
 
 def shared_files() -> list[Path]:
-    """Every text that is no game's own."""
-    found = [ROOT / "pyproject.toml"]
-    for each in SHARED:
-        path = ROOT / each
-        found += [path] if path.is_file() else sorted(path.rglob("*"))
-    return [path for path in found if path.is_file() and path.suffix in SUFFIXES and not of_a_game(path)]
+    """Every text that is no game's own: all of the repository but what is listed as not shared."""
+    hidden = [ROOT / name for name in (".ci", ".dockerignore", ".editorconfig", ".gitattributes", ".gitignore")]
+    shown = [path for path in ROOT.iterdir() if not path.name.startswith(".")]
+    return sorted(found for each in [*hidden, *shown] for found in shared_below(each))
+
+
+def shared_below(path: Path) -> Iterator[Path]:
+    """The shared texts in a folder, or the file itself if it is one."""
+    place = path.relative_to(ROOT).as_posix()
+    if path.is_dir() and place not in NOT_SHARED and path.name != "__pycache__":
+        for each in path.iterdir():
+            yield from shared_below(each)
+    elif path.is_file() and place not in NOT_SHARED and path.suffix not in BINARY and not of_a_game(path):
+        yield path
 
 
 def of_a_game(path: Path) -> bool:
     inside = [path.relative_to(ROOT / games).parts for games in GAMES if path.is_relative_to(ROOT / games)]
-    return "__pycache__" in path.parts or any(len(parts) > 1 for parts in inside)
+    measured = path.parent == ROOT / "benchmarks" and path.stem in ours()  # rules beside the same ones by hand
+    return measured or any(len(parts) > 1 for parts in inside)
 
 
 def titles(game: str, words: Path) -> Iterator[str]:
@@ -64,7 +84,7 @@ def prefixes_of(game: str) -> set[str]:
     first, *rest = game.split("_")
     short = {game[:3], first[: 3 - len(rest)] + "".join(word[0] for word in rest)}
     files = [path for path in (ROOT / "web/src").rglob("*") if path.is_file() and game in str(path.relative_to(ROOT))]
-    text = "".join(path.read_text(encoding="utf-8") for path in files if path.suffix in SUFFIXES)
+    text = "".join(path.read_text(encoding="utf-8") for path in files if path.suffix not in BINARY)
     return {prefix for prefix in short if re.search(rf"[.#\"']{prefix}-", text)}
 
 
@@ -103,5 +123,29 @@ def test_a_name_would_be_found(game: str) -> None:
 
 
 def test_shared_files_of_every_kind_are_read() -> None:
-    kinds = {path.suffix for path in shared_files()}
-    assert kinds >= {".py", ".ts", ".svelte", ".css", ".ftl", ".html", ".toml", ""}
+    found = {str(path.relative_to(ROOT)) for path in shared_files()}
+    kinds = {Path(name).suffix for name in found}
+    assert kinds >= {
+        ".py",
+        ".ts",
+        ".svelte",
+        ".css",
+        ".ftl",
+        ".html",
+        ".js",
+        ".json",
+        ".mjs",
+        ".toml",
+        ".yaml",
+        ".conf",
+        "",
+    }
+    assert found >= {
+        ".ci/run",
+        "Containerfile",
+        "benchmarks/evening.py",
+        "deploy/nginx.conf",
+        "scripts/release",
+        "test",
+    }
+    assert found >= {"pyproject.toml", "web/bytecode.mjs", "web/package.json", "web/public/sw.js", "web/vite.config.ts"}

@@ -361,7 +361,7 @@ def test_who_is_forgotten_leaves_a_result_without_a_name_and_no_variation_is_pla
             varied = await anna.post(f"/api/tables/{table}/variation", json=body)
             assert (varied.status_code, varied.json()["code"]) == (403, "sealed")
             time.go_by(DAY)
-            await room.hall.numbers.forget(hashed(anna.cookies["doublejeu"]))
+            await room.hall.own_games.forget(hashed(anna.cookies["doublejeu"]))
             past = (await anna.get(f"/api/daily/{day_of(GAMES[0])}")).raise_for_status().json()
             assert [(each["name"], each["yours"]) for each in past["best"]] == [("", False)]
 

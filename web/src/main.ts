@@ -18,15 +18,15 @@ import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { withWords, words } from '$lib/words.svelte';
 
-const PATIENCE = 1_500; // milliseconds that the first picture waits for the games: a room that is slow is asked on
+const PATIENCE = 1_500; // milliseconds for which the first picture waits for the games: with a slow room, they come later
 
 addEventListener('vite:preloadError', () => void renew());
-if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words come
+if (router.route.page === 'hall') void import('./hall/Hall.svelte'); // while the words are loading
 const asked = Promise.race([games.load().catch(() => undefined), pause(PATIENCE)]);
 /** Show the page as soon as it can speak. No module waits for itself: the bundler would give all that is loaded later a file more. */
 async function open(): Promise<void> {
   if (!settings.language) {
-    await asked; // the device speaks none of our languages: the room's own, then
+    await asked; // the device speaks none of our languages: use the room's own
     settings.language = chosen([games.language]) ?? FALLBACK;
   }
   await Promise.all([words.speak(settings.language), asked]);
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   soon({ come: () => withWords(Promise.resolve()).catch(() => undefined) });
 }
 void open();
-// The page itself comes first; and if the room is away just then, the next visit will do.
+// After the page itself; if the room is away just then, the next visit will do it.
 if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register(`${BASE}sw.js`).catch(() => undefined), 3_000);
-setTimeout(() => void import('./offline/keeping').catch(() => undefined), 15_000); // what can be played without a network
-setTimeout(() => void import('./hall/Away.svelte').catch(() => undefined), 8_000); // to be here when nothing else can be had
+setTimeout(() => void import('./offline/keeping').catch(() => undefined), 15_000); // what one can play without a network
+setTimeout(() => void import('./hall/Away.svelte').catch(() => undefined), 8_000); // must be here when nothing else can be loaded

@@ -27,13 +27,13 @@ export interface Forecast {
   score: number;
 }
 
-/** What somebody takes for the answer, and how likely; the other options share the rest. */
+/** The most likely answer in somebody's opinion, and how likely it is; the other options share the rest. */
 export interface Guess {
   option: string;
   percent: number;
 }
 
-/** Something that only the end will tell, and what it may be: by name, how that is said. */
+/** Something that only the end will tell, and the possible answers: by name, how each is said. */
 export interface Question {
   id: string;
   words: Words;
@@ -51,7 +51,7 @@ export interface Frame {
   outcome: Outcome | null;
 }
 
-/** Whose game it is: names as they write themselves, and the year of its first printing (0 if never printed). */
+/** Whose game it is: names as their owners write them, and the year of its first printing (0 if never printed). */
 export interface Credits {
   authors?: string[];
   illustrators?: string[];
@@ -59,7 +59,7 @@ export interface Credits {
   year?: number;
 }
 
-/** Where a variation comes from: the table, after how many of its events, for which seat, and whether dealt anew. */
+/** Where a variation comes from: the table, the number of its events, the seat, and whether it was dealt anew. */
 export interface Origin {
   table: string;
   at: number;
@@ -67,7 +67,7 @@ export interface Origin {
   anew: boolean;
 }
 
-/** How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen. */
+/** How a game's events and moves are said, for clients that do not know it: fields, and the shapes of views. */
 export interface Telling {
   events: Record<string, Record<string, 'plain' | 'seat' | Word>>;
   moves: Record<string, Record<string, 'plain' | 'seat' | Word>>;
@@ -97,7 +97,7 @@ export interface Move {
   taken?: number | null;
 }
 
-/** Ask to take your last move back, at the position where you ask: all other people who play must agree. */
+/** Ask, at this position, to take back your last move: all other people who play must agree. */
 export interface TakeBack {
   do: 'take-back';
   ref?: number | null;
@@ -118,14 +118,14 @@ export interface LetFollow {
   on: boolean;
 }
 
-/** As a watcher who has joined: follow a seat that allows it, a round behind; none ends it. */
+/** As a watcher who has joined: follow a seat that allows it, a round behind; without a seat, stop following. */
 export interface Follow {
   do: 'follow';
   ref?: number | null;
   seat: number | null;
 }
 
-/** As a watcher who has joined: what could be foretold of this game? or, with guesses by question, foretell it. */
+/** As a watcher who has joined: ask what can be foretold of this game or, with guesses by question, foretell it. */
 export interface Foretell {
   do: 'foretell';
   ref?: number | null;
@@ -147,7 +147,7 @@ export interface Past {
   at: number;
 }
 
-/** The events before this one, a page of them. */
+/** A page of the events before this one. */
 export interface Page {
   do: 'page';
   ref?: number | null;
@@ -161,7 +161,7 @@ export interface Hint {
   at: number;
 }
 
-/** What was certain from what this seat had been shown after the first `at` events? */
+/** What was certain from everything that this seat had been shown after the first `at` events? */
 export interface Deduce {
   do: 'deduce';
   ref?: number | null;
@@ -189,7 +189,7 @@ export interface AllowTalk {
   talk: 'free' | 'phrases';
 }
 
-/** The host says under which link people at this table speak with each other; none takes it away. */
+/** The host gives the link of a voice call for the people at this table; none removes it. */
 export interface SetVoice {
   do: 'voice';
   ref?: number | null;
@@ -297,7 +297,7 @@ export interface Note {
   text: string;
 }
 
-/** What contradicts in these notes, by what this seat had been shown after the first `at` events? */
+/** What is contradictory in these notes, by what this seat had been shown after the first `at` events? */
 export interface Check {
   do: 'check';
   ref?: number | null;
@@ -321,7 +321,7 @@ export interface Welcome {
   notes?: string;
 }
 
-/** Notes that were written on another device of the same member. */
+/** Notes that the same member wrote on another device. */
 export interface Noted {
   type: 'noted';
   text: string;
@@ -340,7 +340,7 @@ export interface Chair {
   stuck?: boolean;
 }
 
-/** A seat that keeps the others waiting; times are milliseconds from when this was sent. */
+/** A seat that keeps the others waiting; times are in milliseconds from when this was sent. */
 export interface Stall {
   seat: number;
   ask_in: number;
@@ -439,7 +439,7 @@ export interface Was {
   ref?: number | null;
 }
 
-/** What the seat that you follow saw a round ago; no frame before there is a round, no seat when it ends. */
+/** What the seat that you follow saw a round ago; no frame in the first round, no seat when following ends. */
 export interface Followed {
   type: 'followed';
   seat: number | null;
@@ -471,7 +471,7 @@ export interface Ground {
   words: Words;
 }
 
-/** A card that this seat does not see, and in how many worlds it is in each of the places. */
+/** A card that this seat does not see, and the number of worlds in which it is in each of the places. */
 export interface Unseen {
   card: string;
   worlds: number[];
@@ -479,7 +479,7 @@ export interface Unseen {
   why?: Ground[];
 }
 
-/** What follows from what this seat had been shown: counted, not guessed. */
+/** What follows from everything that this seat had been shown: counted, not guessed. */
 export interface Deduction {
   type: 'deduce';
   at: number;
@@ -500,7 +500,7 @@ export interface Checked {
   ref?: number | null;
 }
 
-/** A line of chat; `number` counts them from 1.  With a `phrase`, which the reader says, there is no text. */
+/** A line of chat; `number` counts them from 1.  A `phrase`, which the reader's client words, comes without text. */
 export interface Said {
   type: 'said';
   number: number;
@@ -545,7 +545,7 @@ export interface Review {
   format?: string;
 }
 
-/** What another move at a decision would have been worth, by what its seat could know. */
+/** The worth of another move at a decision, by what its seat could know. */
 export interface Tried {
   chance: number;
   best: Option;
@@ -554,14 +554,14 @@ export interface Tried {
   reasons: Words[];
 }
 
-/** How somebody stands; a puzzle counts when it is tried for the first time, and never again. */
+/** Somebody's standing; a puzzle counts when it is tried for the first time, and never again. */
 export interface Standing {
   rated?: Rated;
   streak?: number;
   longest?: number;
 }
 
-/** Where this guest is told; of its address the host alone. */
+/** An address for a guest's notices; only its host is shown. */
 export interface Channel {
   id: string;
   kind: 'hook' | 'push';
@@ -575,7 +575,7 @@ export interface Hook {
   style?: 'json' | 'text';
 }
 
-/** Where to tell this guest: one of `push` and `hook`.  `only`: of this table alone. */
+/** A new address for notices: one of `push` and `hook`.  `only`: notices of this table alone. */
 export interface NewChannel {
   push?: Subscription | null;
   hook?: Hook | null;
@@ -583,7 +583,7 @@ export interface NewChannel {
   wishes?: Wishes | null;
 }
 
-/** Hours in which nothing is told, by the device's clock: what happens then is told when they end. */
+/** Hours in which nothing is sent, by the device's clock; what happens in them is sent when they end. */
 export interface Quiet {
   since: number;
   until: number;
@@ -596,14 +596,14 @@ export interface Subscription {
   auth: string;
 }
 
-/** How this guest is told outside the page.  `key`: the room's, by which browsers subscribe. */
+/** How this guest is told outside the page.  `key`: the room's public key, with which browsers subscribe. */
 export interface Told {
   key: string;
   channels: Channel[];
   wishes: Wishes;
 }
 
-/** Of what somebody wants to be told, when not, and in which language. */
+/** What somebody wants to be told about, when not, and in which language. */
 export interface Wishes {
   topics?: ('joined' | 'over' | 'rematch' | 'turn')[];
   quiet?: Quiet | null;
@@ -633,7 +633,7 @@ export interface NewTable {
   rated?: boolean | null;
 }
 
-/** A table that goes on from a moment of a finished game, after its first `at` events, with bots at the other seats. */
+/** A table that continues a finished game after its first `at` events, with bots at the other seats. */
 export interface NewVariation {
   name: string;
   at: number;
@@ -643,14 +643,14 @@ export interface NewVariation {
   language?: string;
 }
 
-/** Another past that a seat cannot tell from the true one, after as many events: from it a game may go on elsewhere. */
+/** Another past that a seat cannot tell from the true one, with the same number of events: a game can go on from it. */
 export interface Spare {
   at: number;
   options: Record<string, boolean | number | string>;
   events: string[];
 }
 
-/** A game that went on from the spare of a position, to its end: all its events, those of the spare first. */
+/** A game that was played on from the spare of a position to its end: all its events, beginning with the spare's. */
 export interface PlayedOn {
   at: number;
   events: string[];
@@ -661,34 +661,34 @@ export interface Guest {
   name: string;
 }
 
-/** A personal link followed on another device; `move`: though that device has another place at the table. */
+/** A personal link opened on another device; `move`: even if that device has another place at the table. */
 export interface Link {
   key: string;
   move?: boolean;
 }
 
-/** Notes of whoever plays a lesson, after its first `at` events, the first of their own being the move `first`. */
+/** Notes made in a lesson after its first `at` events; `first` is the learner's first move. */
 export interface LessonNotes {
   first: string;
   at: number;
   text: string;
 }
 
-/** Another move than event `at` of a finished game, for the seat that decided. */
+/** Another move than event `at` of a finished game, for the seat that decided there. */
 export interface Try {
   at: number;
   seat: number;
   move: string;
 }
 
-/** Somebody who wants a puzzle: their rating, the puzzles they have tried, in order, and which they had last. */
+/** A request for a puzzle: the solver's rating, the puzzles they tried, in order, and the last one they had. */
 export interface NextPuzzle {
   rating: number;
   tried?: string[];
   last?: string | null;
 }
 
-/** A try at a puzzle: a move, or none from who gives up; after how many hints; and how somebody stood before. */
+/** A try at a puzzle: a move, or none to give up; after how many hints; and the solver's standing before it. */
 export interface Attempt {
   move: string | null;
   hints: number;
@@ -696,7 +696,7 @@ export interface Attempt {
   standing: Standing;
 }
 
-/** Notes of whoever solves a puzzle. */
+/** Notes made at a puzzle. */
 export interface PuzzleNotes {
   text: string;
 }
@@ -732,7 +732,7 @@ export interface Tables {
   after?: string | null;
 }
 
-/** What the review of a game says of one's own seat. */
+/** What a game's review says of one's own seat. */
 export interface OwnReview {
   decisions: number;
   accuracy: number | null;
@@ -740,7 +740,7 @@ export interface OwnReview {
   faults: Record<string, number>;
 }
 
-/** A finished game of one's own, for the numbers about oneself. */
+/** A finished game of one's own, for one's statistics. */
 export interface OwnGame {
   table: string;
   game: string;
@@ -760,14 +760,14 @@ export interface OwnGames {
   after?: string | null;
 }
 
-/** At how many tables one's name is no more; `more`: ask again for the rest; `running`: those that go on. */
+/** At how many tables one's name was deleted; `more`: ask again for the rest; `running`: games that still go on. */
 export interface Deleted {
   tables: number;
   more: boolean;
   running: number;
 }
 
-/** A rule that a table of a game may choose, and for how many players. */
+/** A rule that a table may choose, and the numbers of players for which it can. */
 export interface OptionInfo {
   name: string;
   kind: 'choice' | 'seat' | 'switch';
@@ -803,14 +803,14 @@ export interface Games {
   preparing?: boolean;
 }
 
-/** How far a game is made ready, from 0 to 1: its tables need the rules, and bots at them what they think with. */
+/** How far a game is prepared, from 0 to 1: tables need the rules, and bots their own compiled code. */
 export interface Prepared {
   rules: number;
   bots: number;
   failed?: string | null;
 }
 
-/** How far the games are that had to be made ready since the server started; the others are. */
+/** The progress of all games that had to be prepared since the server started; the others are ready. */
 export interface Ready {
   games: Record<string, Prepared>;
 }
@@ -823,7 +823,7 @@ export interface Replayed {
   opened: Opened[] | null;
 }
 
-/** How far the review of a finished game is, in steps; `before`: how many that were asked for earlier still wait. */
+/** The progress of a review, in steps; `before`: how many earlier jobs still wait. */
 export interface Reviewed {
   done: number;
   of: number;
@@ -837,7 +837,7 @@ export interface Puzzles {
   games: Record<string, Record<string, number>>;
 }
 
-/** A puzzle, as the seat sees it that is to solve it, with all that this seat was ever shown. */
+/** A puzzle as the seat sees it that is to solve it, with everything that this seat was ever shown. */
 export interface Position {
   id: string;
   game: string;
@@ -849,7 +849,7 @@ export interface Position {
   previews: Record<string, Event[]>;
 }
 
-/** What the room keeps of a guest who solves puzzles: how they stand, None if it keeps nothing, and what they tried. */
+/** What the room keeps of a guest's puzzles: their standing, None if nothing is kept, and their tries. */
 export interface Tries {
   standing?: Standing | null;
   tried?: Record<string, Record<string, boolean>>;
@@ -860,14 +860,14 @@ export interface PuzzleHint {
   said: Words[];
 }
 
-/** The moves that solve a puzzle, how they are said, and what speaks for them. */
+/** The moves that solve a puzzle, the same in words, and the reasons for them. */
 export interface Solution {
   moves: string[];
   said: Words[];
   reasons: Words[];
 }
 
-/** What came of a try: whether it was right, how somebody stands now, and, found or given up, the solution. */
+/** The result of a try: whether it was right, the new standing and, once solved or given up, the solution. */
 export interface Attempted {
   right: boolean;
   standing: Standing;
@@ -886,7 +886,7 @@ export interface Health {
   version: string;
 }
 
-/** Somebody who plays the deal of the day; everybody sees their name beside their result once the day is open. */
+/** A request for the deal of the day; everybody sees this name beside its result once the day is open. */
 export interface NewDeal {
   name: string;
   language?: string;
@@ -902,7 +902,7 @@ export interface DealOfDay {
   promised: number;
 }
 
-/** The puzzle of a day, how many guests have tried it and how many found it, and whether one has oneself. */
+/** The puzzle of a day, how many guests tried it and how many solved it, and whether this guest did. */
 export interface PuzzleOfDay {
   game: string;
   id: string;
@@ -911,7 +911,7 @@ export interface PuzzleOfDay {
   yours: boolean | null;
 }
 
-/** A deal as somebody plays it; without a verdict it is not over.  `late`: it ended when it no longer counted. */
+/** A deal as somebody plays it; without a verdict it is not over.  `late`: it ended after it stopped counting. */
 export interface DealPlayed {
   table: string;
   day: string;
@@ -941,7 +941,7 @@ export interface DealResults {
   bars: DealBar[];
 }
 
-/** The case of the day, as one guest may know it: nothing of the cards, and results only for who has played. */
+/** The case of the day, as one guest may know it: no cards, and results only after playing. */
 export interface Today {
   day: string;
   ends: number;
@@ -956,7 +956,7 @@ export interface Today {
   unfinished: string | null;
 }
 
-/** A day that is over, with everything of its deal; `best`: the best results, in their order. */
+/** A day that is over, with everything about its deal; `best`: the best results in order. */
 export interface OpenDay {
   day: string;
   deal: DealOfDay | null;
@@ -975,7 +975,7 @@ export interface EveningList {
   after?: string | null;
 }
 
-/** A club to be made; `member`: what its maker, who is its first host, is called there. */
+/** A club to be made; `member`: the name in it of the person who makes it, its first host. */
 export interface NewClub {
   name: string;
   member: string;
@@ -1018,7 +1018,7 @@ export interface UsedPasskey {
   signature: string;
 }
 
-/** What a host makes of somebody: a host or a member; whoever knocked comes in by it. */
+/** What a host makes of somebody: a host or a member; this also lets in somebody who knocked. */
 export interface Role {
   role: 'host' | 'member';
 }
@@ -1050,7 +1050,7 @@ export interface ClubPerson {
   came: number;
 }
 
-/** How somebody stands in a club at a game; the rating only with games that are rated, and how sure it is. */
+/** How somebody stands in a club at a game; with rated games also the rating and its margin. */
 export interface ClubStanding {
   number: number;
   games: number;
@@ -1066,7 +1066,7 @@ export interface ClubStandings {
   people: ClubStanding[];
 }
 
-/** How the rating of who sat at a seat changed by a game: what it was then, within which margin, by how much. */
+/** How a game changed the rating of the person at a seat: the rating before it, its margin, and the change. */
 export interface SeatRated {
   seat: number;
   rating: number;
@@ -1074,7 +1074,7 @@ export interface SeatRated {
   change: number;
 }
 
-/** What came of a rated table's game: why it counts in no rating, or how the ratings changed that one may see. */
+/** What a rated table's game led to: why it is not rated, or how the ratings changed that the reader may see. */
 export interface GameRated {
   unrated: 'absent' | 'helped' | 'no-result' | 'not-known' | 'not-wanted' | 'one-device' | 'one-person' | 'open-hands' | 'other-game' | null;
   seats?: SeatRated[];
@@ -1097,7 +1097,7 @@ export interface ClubInside {
   passkeys: number;
 }
 
-/** A club at its address: for who is not in it a name, and whether they have knocked. */
+/** A club at its address: to outsiders only its name, and whether they have knocked. */
 export interface Club {
   slug: string;
   name: string;
@@ -1119,7 +1119,7 @@ export interface RoomStanding {
   margin: number;
 }
 
-/** How those stand at a game whom the room rates, the best first. */
+/** The standings of everyone whom the room rates at a game, the best first. */
 export interface RoomStandings {
   game: string;
   people: RoomStanding[];
@@ -1141,7 +1141,7 @@ export interface ClubNamed {
   yours: number;
 }
 
-/** The clubs that a guest is in; `rated`: what they are called among those whom the room rates, if they are. */
+/** The clubs that a guest is in; `rated`: their name among those whom the room rates, if they take part. */
 export interface OwnClubs {
   clubs: ClubNamed[];
   rated?: string | null;
@@ -1282,7 +1282,7 @@ export interface Word {
   seat?: string | null;
 }
 
-/** What a value is, and what it is made of. */
+/** The kind of a value, and its parts. */
 export interface Shape {
   kind: 'flag' | 'group' | 'list' | 'map' | 'number' | 'seat' | 'thing';
   optional?: boolean;
@@ -1293,7 +1293,7 @@ export interface Shape {
   fields?: Record<string, Shape>;
 }
 
-/** Who reckoned: with all of it any machine makes the same review. */
+/** The analyst's settings: with these, every machine makes the same review. */
 export interface Analyst {
   name: string;
   version: number;
@@ -1328,7 +1328,7 @@ export interface Decision {
   reasons?: Words[];
 }
 
-/** What chance did at an event: to each seat, what came less what was to be expected over the true cards. */
+/** What chance did at an event: for each seat, the result minus the expectation over the true cards. */
 export interface Stroke {
   at: number;
   luck: number[];
@@ -1336,7 +1336,7 @@ export interface Stroke {
   exact: boolean;
 }
 
-/** A turning point: after which event, for whom, and how far the chance to win went up or down. */
+/** A turning point: after which event, for which seat, and how far the chance to win rose or fell. */
 export interface Point {
   at: number;
   kind: 'chance' | 'decision';
@@ -1344,7 +1344,7 @@ export interface Point {
   change: number;
 }
 
-/** Something that is said of this game alone: about a seat, at an event, in words, with its numbers. */
+/** A remark about this game: about a seat, at an event, in words, with its numbers. */
 export interface ReviewNote {
   seat: number;
   at: number;
@@ -1353,14 +1353,14 @@ export interface ReviewNote {
   numbers?: Record<string, number>;
 }
 
-/** A move that could be played, the chance to win that it leaves, and how it is said by what its seat could know. */
+/** A possible move, the chance to win after it, and its words for what the seat could know. */
 export interface Option {
   move: string;
   chance: number;
   words: Words;
 }
 
-/** A rating, how unsure it is, and how much it sways. */
+/** A rating, its uncertainty (deviation), and its volatility. */
 export interface Rated {
   rating?: number;
   deviation?: number;

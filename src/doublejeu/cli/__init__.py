@@ -8,7 +8,7 @@ import click
 from .. import __version__
 from .manners import House
 
-COMMANDS: Final = {  # where each is, by its name
+COMMANDS: Final = {  # the module of each, by name
     "arena": "arena.arena",
     "bench": "bench.bench",
     "check-game": "check_game.check_game",
@@ -30,7 +30,7 @@ COMMANDS: Final = {  # where each is, by its name
 
 
 class Commands(House):
-    """Each is loaded when it is asked for: who opens the room does not wait for all the others."""
+    """Loads each command when it is used, so that starting the room does not wait for the others."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)

@@ -125,13 +125,13 @@ def arena(
 
 
 def read_name(text: str) -> tuple[str, str | None]:
-    """A bot's name, and the budget of its own that may follow it, as in `expert@0.25s`."""
+    """A bot's name, and its own budget, which may follow as in `expert@0.25s`."""
     name, _, budget = text.partition("@")
     return name, budget or None
 
 
 class Screen:
-    """What is shown while the games are played: a live table on a terminal, a few plain lines elsewhere."""
+    """What is shown while games are played: a live table on a terminal, a few plain lines elsewhere."""
 
     def __init__(self, now: Standing, games: int, sprt: Sprt | None) -> None:
         self._now, self._games, self._sprt = now, games, sprt
@@ -157,7 +157,7 @@ class Screen:
             click.echo(f"{self._now.games}/{self._games} games: {'; '.join(self._lines())}")
 
     def conclude(self) -> None:
-        """The last word."""
+        """Show the result."""
         if self._live:
             self._console.print(self._table())
         else:
@@ -181,7 +181,7 @@ class Screen:
         return table
 
     def _lines(self) -> list[str]:
-        """The first bot's result in a line, and how the test stands."""
+        """The first bot's result on one line, and the state of the test."""
         now = self._now
         lines = [" ".join(filter(None, row)) for row in rows(now)[:1]]
         if self._sprt:
@@ -198,7 +198,7 @@ def rows(now: Standing) -> list[tuple[str, ...]]:
 
 
 def rows_of(now: Standing, contestant: int) -> Iterator[tuple[str, ...]]:
-    """One row, or one for each opponent where bots meet in pairs."""
+    """One row, or one for each opponent if bots meet in pairs."""
     name, games, points = now.names[contestant], now.played[contestant], now.points[contestant]
     if now.sides > 2:
         if contestant == 0 or len(now.names) > 2:

@@ -1,4 +1,4 @@
-"""`doublejeu bench`: the short way to the benchmarks, which a checkout has in `benchmarks`, and a wheel has not."""
+"""`doublejeu bench`: the short way to the benchmarks, which are in a checkout's `benchmarks` and in no wheel."""
 
 import sys
 from importlib import import_module
@@ -16,7 +16,7 @@ COMMANDS = {
 
 
 class Benchmarks(click.Group):
-    """Finds each command in the checkout when it is asked for."""
+    """Finds each command in the checkout when it is used."""
 
     def list_commands(self, context: click.Context) -> list[str]:
         return sorted(COMMANDS) if is_checkout() else []

@@ -1,4 +1,4 @@
-"""`doublejeu check-game`: what a game has of its own, what the house does for it, and what is missing."""
+"""`doublejeu check-game`: what a game has of its own, what the house adds, and what is missing."""
 
 import sys
 

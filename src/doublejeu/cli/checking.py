@@ -1,6 +1,6 @@
-"""What a game must keep to be played in this house, tried on games of random moves; and what it has of its own.
+"""What a game must satisfy to be played here, tried on games of random moves; and which parts it has of its own.
 
-For whoever writes a game: `check_game(name)` in a test, `doublejeu check-game NAME` on the command line.
+For authors of games: `check_game(name)` in a test, `doublejeu check-game NAME` on the command line.
 """
 
 import random
@@ -26,9 +26,9 @@ from ..play.telling import tell
 from ..play.verify import verify
 from ..rules import operations
 
-LONGEST: Final = 5_000  # moves after which a game is taken to have no end
-LOOKED_AT: Final = 6  # positions of a game at which every seat is asked what it sees, remembers and may do
-PARTS: Final = {  # what a game may have, and what stands in where it has not
+LONGEST: Final = 5_000  # moves after which a game is assumed never to end
+LOOKED_AT: Final = 6  # positions of a game at which it is checked what every seat sees, remembers and may do
+PARTS: Final = {  # the possible parts of a game, and what the house uses instead of each
     "rules": "",
     "play": "",
     "bots": "a search that plays out at random, and a memory that replays frames",
@@ -41,25 +41,25 @@ NEEDED_WORDS: Final = ("", "-tagline", "-help")
 
 
 class Report(Struct):
-    """What was found: the parts of a game, and what is wrong with it."""
+    """The findings: the parts of a game, and its faults."""
 
-    parts: dict[str, str] = field(default_factory=dict)  # there, or what the house does instead
+    parts: dict[str, str] = field(default_factory=dict)  # present, or what the house uses instead
     games: int = 0  # that were played
-    hidden: set[str] = field(default_factory=set)  # fields of events that were kept from somebody
-    told: set[str] = field(default_factory=set)  # fields of events, those hidden included
+    hidden: set[str] = field(default_factory=set)  # fields of events that somebody was not told
+    told: set[str] = field(default_factory=set)  # fields of events that were told, including hidden ones
     faults: list[str] = field(default_factory=list)
-    forgetful: bool = False  # whether a memory imagined what a seat cannot see
+    forgetful: bool = False  # whether a memory allowed what a seat's own view rules out
     _kinds: set[str] = field(default_factory=set)
 
     def blame(self, what: str, kind: str = "") -> None:
-        """Write down a fault, unless one of its kind is there."""
+        """Note a fault, unless one of its kind is noted already."""
         if (kind or what) not in self._kinds:
             self._kinds.add(kind or what)
             self.faults.append(what)
 
 
 def check_game(name: str, games: int = 10) -> Report:
-    """Play so many games with every number of players and every option, and say what does not hold."""
+    """Play this many games with every number of players and every option, and report what is wrong."""
     report = Report()
     for _ in check_by_steps(name, games, report):
         pass
@@ -67,7 +67,7 @@ def check_game(name: str, games: int = 10) -> Report:
 
 
 def check_by_steps(name: str, games: int, report: Report) -> Iterator[int]:
-    """The same, written into the report as soon as it is found; yields how many games are done with, or left out."""
+    """The same, reported as soon as it is found; yields the number of games that were played or left out."""
     manifest = manifest_of(name)
     try:
         game = find_game(name)
@@ -87,7 +87,7 @@ def check_by_steps(name: str, games: int, report: Report) -> Iterator[int]:
 
 
 def _try(game: Game[Any], players: int, options: dict[str, Any], number: int, report: Report) -> bool:
-    """Play a game; where that does not work out, say why."""
+    """Play a game; if that fails, report why."""
     try:
         _play(game, players, options, number, report)
     except NumbaError as fault:
@@ -108,7 +108,7 @@ def _try(game: Game[Any], players: int, options: dict[str, Any], number: int, re
 
 
 def settings(manifest: Manifest) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of players, alone and with each option that is not at its default."""
+    """Every number of players, with default options and with each single option changed."""
     for players in manifest.players:
         yield players, {}
         yield players, {"first": players - 1}
@@ -135,7 +135,7 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
                 memory.see(match.frame(seat, seen[seat], remember=True))
                 seen[seat] = match.at
                 _look(game, match, seat, memory, report)
-            if report.forgetful:  # a memory that has lost the game is slow, and what follows says nothing new
+            if report.forgetful:  # a memory that has lost the game is slow, and further faults say nothing new
                 memories = {}
         seat = dice.choice(match.waiting)
         move = dice.choice(match.legal_moves(seat))
@@ -147,7 +147,7 @@ def _play(game: Game[Any], players: int, options: dict[str, Any], number: int, r
 
 
 def _look(game: Game[Any], match: Match, seat: int, memory: Memory, report: Report) -> None:
-    """What a seat sees and may do must follow from what it knows: in another world that fits, it is the same."""
+    """What a seat sees and may do must depend only on what it knows: in other worlds that fit, it is the same."""
     view, legal = match.frame(seat).view, match.legal_moves(seat)
     states = match._states.copy()
     states["rng"] = 1 + match.at
@@ -211,7 +211,7 @@ def _check_end(game: Game[Any], match: Match, report: Report) -> None:
 
 
 def _compare(game: Game[Any], match: Match, report: Report) -> None:
-    """Write down which fields of events were kept from somebody, for the author to look at."""
+    """Note which fields of events were hidden from somebody, for the author to check."""
     stories = [match.events(viewer, remember=True) for viewer in (*range(match.seats), None)]
     for events in zip(*stories, strict=False):
         kind = type(events[0])
@@ -232,7 +232,7 @@ def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:
                 continue
             try:
                 said.say(message)
-            except Exception as fault:  # Fluent raises whatever it meets
+            except Exception as fault:  # Fluent raises many kinds of errors
                 report.blame(f"{message.id} in words/{language}.ftl cannot be said: {type(fault).__name__}: {fault}")
 
 
@@ -240,7 +240,7 @@ def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:
 
 
 def _check_words(game: Game[Any], report: Report) -> None:
-    """Title, tagline, help, options, moves and fields have words in every language that the game speaks."""
+    """Title, tagline, help, options, moves and fields have words in every language of the game."""
     wanted = [f"{game.name}{ending}" for ending in NEEDED_WORDS]
     wanted += [f"{game.name}-option-{option.name}" for option in game.manifest.options]
     wanted += [f"{game.name}-{kind}-{verb}" for verb in game.moves_said for kind in ("move", "verb")]
@@ -255,5 +255,5 @@ def _check_words(game: Game[Any], report: Report) -> None:
 
 
 def spoken_by(game: Game[Any]) -> list[str]:
-    """The languages of a game: English, which stands in for those it lacks, and those of which it has a file."""
+    """The languages of a game: English, which is used where others lack something, and those that have a file."""
     return [language for language in LANGUAGES if language == FALLBACK or source(language, game.name)]

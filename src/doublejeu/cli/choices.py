@@ -1,4 +1,4 @@
-"""What several commands ask for in the same way."""
+"""Arguments and options that several commands have in common."""
 
 import os
 import re
@@ -19,12 +19,12 @@ game = click.argument("game", type=click.Choice(game_names()))
 lang = click.option("--lang", type=click.Choice(LANGUAGES), default=preferred_language, help="The language to speak.")
 
 jobs = click.option("--jobs", type=click.IntRange(min=1), help="Processes (default: one for each core).")
-LOCAL: Final = "local"  # a cluster of this machine's own
+LOCAL: Final = "local"  # a cluster on this machine, for this command
 ADDRESS: Final = re.compile(r"(ray://)?(\[[0-9A-Fa-f:]+\]|[\w.-]+):\d+")
 
 
 def cluster_of(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-    """The address of a cluster; what stands after a bare --cluster may have been meant for something else."""
+    """The address of a cluster; a word after a bare --cluster may have been meant as another argument."""
     if value is None:
         return None
     if value != LOCAL and not ADDRESS.fullmatch(value):
@@ -45,7 +45,7 @@ cluster = click.option(
 
 
 def processes(jobs: int | None, cluster: str | None, calls: int | None = None) -> int:
-    """How many work on this machine: no more than there are calls, if that is known."""
+    """The number of processes on this machine: at most the number of calls, if that is known."""
     if cluster not in (None, LOCAL) and jobs is not None:
         raise click.UsageError("--jobs is for this machine; a running cluster decides itself how many work")
     wanted = jobs or os.cpu_count() or 1
@@ -62,7 +62,7 @@ class FirstSeat(click.ParamType[int | str]):
 
 
 class OutFile(click.Path):
-    """A file to be written, which is tried before any work is done; nothing that is there is touched by that."""
+    """A file to be written, tested before any work is done; the test leaves an existing file as it is."""
 
     def __init__(self) -> None:
         super().__init__(dir_okay=False, path_type=Path)
@@ -75,14 +75,14 @@ class OutFile(click.Path):
 
 
 def unwritable(path: Path) -> str | None:
-    """Why a file cannot be written; it is as it was when this has been found out."""
+    """The reason why a file cannot be written, if any; the file is unchanged after the test."""
     if not path.parent.is_dir():
         return f"{path} cannot be written: there is no folder {path.parent}"
     try:
         if not path.exists():
             path.touch(exist_ok=False)
             path.unlink()
-        elif path.is_file():  # a pipe or a device would wait for its reader
+        elif path.is_file():  # a pipe or a device would block until somebody reads
             path.open("ab").close()
     except OSError as fault:
         return f"{path} cannot be written: {fault.strerror}"
@@ -90,7 +90,7 @@ def unwritable(path: Path) -> str | None:
 
 
 def players_of(game: str, players: int | None, options: dict[str, Any]) -> int:
-    """How many play, if the game can be set up so: nothing is compiled to find that out."""
+    """The number of players, if the game can be set up for it; nothing is compiled for this."""
     manifest = manifest_of(game)
     players = manifest.players.start if players is None else players
     first = options.get(FIRST.name, FIRST.default)
@@ -104,7 +104,7 @@ def players_of(game: str, players: int | None, options: dict[str, Any]) -> int:
 
 
 def rule_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Let a command take every rule option of every game; those that are given come to it as `options`."""
+    """Give a command every rule option of every game; those that are given are passed to it as `options`."""
     found: dict[str, tuple[Option, list[str]]] = {FIRST.name: (FIRST, [])}
     for manifest in manifests().values():
         for option in manifest.options:

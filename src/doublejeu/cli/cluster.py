@@ -1,6 +1,6 @@
-"""A Ray cluster that works for a command: several machines, or one of this machine's own, which nobody else reaches.
+"""A Ray cluster that works for a command: several machines, or processes of this machine, which nobody else can reach.
 
-Every machine runs the same Double Jeu: one whose sources differ refuses the work, for its results might differ too.
+Every machine runs the same Double Jeu: one whose sources differ refuses to work, because its results might differ.
 """
 
 import os
@@ -16,13 +16,13 @@ from ..rules.versions import part_version
 from .choices import LOCAL
 from .workers import AHEAD, Calls, Prepare, few_ahead
 
-ROOM: Final = 100 << 20  # bytes that a cluster of this machine's own shares between its processes
-PATIENCE: Final = 10.0  # seconds for a cluster to answer at all
+ROOM: Final = 100 << 20  # bytes of memory that the processes of a local cluster share
+PATIENCE: Final = 10.0  # seconds for a cluster to give any answer
 SAID: Final = {"log_to_driver": False, "logging_level": "ERROR"}
 ITS_OWN: Final = {
-    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # then it keeps to the loopback address, on Linux too
+    "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # so that it uses the loopback address, on Linux too
     "RAY_AUTH_MODE": "token",
-    "RAY_USAGE_STATS_ENABLED": "0",  # it reports nothing
+    "RAY_USAGE_STATS_ENABLED": "0",  # no usage reports
 }
 T = TypeVar("T")
 
@@ -32,14 +32,14 @@ class NoCluster(DoubleJeuError):
 
 
 class Cluster:
-    """A connection to a cluster, to be left by `with`; what is still at work then is called off."""
+    """A connection to a cluster, used with `with`; leaving it cancels unfinished work."""
 
     def __init__(self, address: str, jobs: int, prepare: Prepare) -> None:
         if address == LOCAL:
             os.environ |= ITS_OWN | {"RAY_AUTH_TOKEN": secrets.token_hex(32)}
         else:
             _knock(address)
-        import ray  # which reads what is in the environment now
+        import ray  # Ray reads the environment when it is imported
 
         self._ray = ray
         if address == LOCAL:
@@ -50,17 +50,17 @@ class Cluster:
         self._most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def _begin(self, jobs: int) -> None:
-        """Start a cluster that listens to this machine alone."""
+        """Start a cluster that listens only to this machine."""
         own = {"num_cpus": jobs, "object_store_memory": ROOM, "include_dashboard": False}
         try:
             self._ray.init("local", **own, **SAID)
-        except Exception as fault:  # of many kinds; where the machine is very busy, Ray gives up after 30 s
+        except Exception as fault:  # of many kinds; on a very busy machine, Ray gives up after 30 s
             raise NoCluster(f"Ray does not start on this machine: {fault}") from None
 
     def _join(self, address: str) -> None:
         try:
             self._ray.init(address, **SAID)
-        except Exception as fault:  # of many kinds, by what was found there
+        except Exception as fault:  # of many kinds, depending on what was found there
             raise NoCluster(f"no Ray cluster can be joined at {address}: {fault}") from None
 
     def __enter__(self) -> Self:
@@ -83,7 +83,7 @@ class Cluster:
 
 
 def _knock(address: str) -> None:
-    """See that somebody listens there: Ray itself would try for minutes."""
+    """Check that somebody listens there: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
@@ -98,15 +98,15 @@ class Terms(NamedTuple):
     """What a process must have and do before it works."""
 
     signature: str
-    crew: str  # whom it works for
+    crew: str  # the command for which it works
     prepare: Prepare
 
 
-_prepared: set[str] = set()  # crews that this process is prepared for
+_prepared: set[str] = set()  # commands for which this process is prepared
 
 
 def do(terms: Terms, work: Callable[..., T], *call: Any) -> T:
-    """Work, if this machine does as the one that asks for it."""
+    """Do the work, if this machine runs the same sources as the one that asks."""
     if terms.signature != signature():
         raise NoCluster("a machine of the cluster has another Double Jeu, or other games: install the same on all")
     if terms.crew not in _prepared:
@@ -117,5 +117,5 @@ def do(terms: Terms, work: Callable[..., T], *call: Any) -> T:
 
 @cache
 def signature() -> str:
-    """What all machines must have in common: digests of what rules and bots are made of."""
+    """What all machines must have in common: digests of the sources of rules and bots."""
     return " ".join(part_version(each.package, part) for each in manifests().values() for part in ("rules", "bots"))

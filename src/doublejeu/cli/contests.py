@@ -15,7 +15,7 @@ from ..play.match import Match
 from ..play.series import Meeting, Played, play_meeting
 from .workers import crew
 
-PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of others, in the adapters' room: loaded when they are called
+PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of other projects, from the adapters; loaded when used
 
 
 def known(name: str) -> bool:
@@ -23,7 +23,7 @@ def known(name: str) -> bool:
 
 
 def make_any(name: str, game: str, seed: str) -> Bot:
-    """A bot of ours or of a peer."""
+    """A bot of ours or of another project."""
     if name in PEERS:
         bot: Bot = import_module(f"doublejeu.adapters.{PEERS[name]}").make(game, seed)
         return bot
@@ -31,10 +31,10 @@ def make_any(name: str, game: str, seed: str) -> Bot:
 
 
 def warm_up(game: str, players: int, names: Sequence[str]) -> None:
-    """Let each bot move once, so that no clock counts what is loaded or compiled the first time."""
+    """Let each bot move once, so that loading and compiling count on no clock."""
     for name in names:
         match = Match(game, players, seed=bytes(32))
-        for _ in range(2 * players):  # past what all choose at once
+        for _ in range(2 * players):  # past the moves that all make at once
             seat = match.waiting[0]
             bot = make_any(name, game, "0")
             bot.see(match.frame(seat, remember=True))
@@ -43,7 +43,7 @@ def warm_up(game: str, players: int, names: Sequence[str]) -> None:
 
 @contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError in what goes on for longer; only where there are signals, and in a main thread."""
+    """Raise TimeoutError in code that runs for longer; only where there are signals, and in a main thread."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -65,7 +65,7 @@ def play_one(meeting: Meeting) -> list[Played]:
 
 
 def results(meetings: Iterable[Meeting], jobs: int, cluster: str | None = None) -> Generator[list[Played], None, None]:
-    """The games of each deal, in the order of the deals; closing this generator calls off the rest."""
+    """The games of each deal, in the order of the deals; closing this generator cancels the rest."""
     coming = iter(meetings)
     first = next(coming, None)
     if first is None:

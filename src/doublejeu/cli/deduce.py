@@ -30,7 +30,7 @@ CELL = 7  # the width of 100.0 %
 @click.option("--json", "as_json", is_flag=True, help="All possible cases with their worlds, as JSON.")
 @choices.lang
 def deduce(path: Path, line: int, events: int | None, seat: int, as_json: bool, lang: str) -> None:
-    """Count the worlds that fit what a seat knows, and in how many each answer to its riddle is right."""
+    """Count the worlds that fit what a seat knows, and those in which each answer to its riddle is right."""
     text = record_line(path, line)
     ensure_compiled()
     try:

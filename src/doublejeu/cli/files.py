@@ -1,4 +1,4 @@
-"""Records in files, a line each: found, or a clear error before anything is compiled."""
+"""Records in files, one per line: found, or a clear error before anything is compiled."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from ..play.record import read_keys
 
 
 def record_line(path: Path, number: int) -> bytes:
-    """The line of a file that has this number, if a game of ours may stand there."""
+    """The line of a file with this number, if it looks like a record of one of our games."""
     with path.open("rb") as file:
         count, found = 0, None
         for count, text in enumerate(file, 1):
@@ -28,7 +28,7 @@ def record_line(path: Path, number: int) -> bytes:
 
 
 def record_lines(path: Path) -> dict[int, bytes]:
-    """Every line of a file by its number, if a game of ours may stand in each."""
+    """Every line of a file with its number, if each looks like a record of one of our games."""
     with path.open("rb") as file:
         count = sum(1 for _ in file)
     return {number: record_line(path, number) for number in range(1, max(1, count) + 1)}

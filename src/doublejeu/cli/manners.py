@@ -1,4 +1,4 @@
-"""How every command behaves: it stops quietly, says in a line what the system refuses, and prints on any terminal."""
+"""How every command behaves: it stops quietly, reports system errors on one line, and prints on any terminal."""
 
 import codecs
 import errno
@@ -12,7 +12,7 @@ import click
 from ..locales.letters import nearest
 from ..play.errors import DoubleJeuError
 
-STOPPED: Final = 130  # the exit of what Ctrl-C has stopped, as shells have it
+STOPPED: Final = 130  # the exit status after Ctrl-C, as in shells
 NEAREST: Final = "doublejeu-nearest"
 
 
@@ -29,13 +29,13 @@ class House(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         with quietly():
             done = super().invoke(ctx)
-            sys.stdout.flush()  # here, where it can be said that the disk is full
+            sys.stdout.flush()  # here a full disk can still be reported
             return done
 
 
 @contextmanager
 def quietly() -> Iterator[None]:
-    """Say what went wrong without a traceback; whoever has something to keep has caught Ctrl-C before."""
+    """Report errors without a traceback; commands with something to save have handled Ctrl-C before."""
     try:
         yield
     except KeyboardInterrupt:
@@ -44,14 +44,14 @@ def quietly() -> Iterator[None]:
     except DoubleJeuError as fault:
         raise click.ClickException(str(fault)) from None
     except OSError as fault:
-        if fault.errno == errno.EPIPE:  # whoever read this has gone, and click knows what to do
+        if fault.errno == errno.EPIPE:  # the reader of our output has gone, which click handles
             raise
         where = f"{fault.filename}: " if fault.filename else ""
         raise click.ClickException(f"{where}{fault.strerror or fault}") from None
 
 
 def _spell(fault: UnicodeError) -> tuple[str, int]:
-    """The nearest that the terminal has to what it lacks."""
+    """The nearest text that the terminal can show."""
     if not isinstance(fault, UnicodeEncodeError):
         raise fault
     return nearest(fault.object[fault.start : fault.end]), fault.end

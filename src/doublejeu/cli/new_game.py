@@ -1,4 +1,4 @@
-"""`doublejeu new-game`: a tiny game that works, to be made into another."""
+"""`doublejeu new-game`: a tiny working game, to be turned into another."""
 
 import keyword
 import re
@@ -29,7 +29,7 @@ PROJECT: Final = {"pyproject.toml": "pyproject.toml", "README.md": "README.md", 
 )
 @click.option("--here", is_flag=True, help="Add it to this checkout of Double Jeu, instead of a project of its own.")
 def new_game(name: str, into: Path | None, here: bool) -> None:
-    """Write a tiny game that works (a few cards, one secret), as a package with tests that pass."""
+    """Write a tiny working game (a few cards, one secret), as a package with tests that pass."""
     check_name(name)
     if here:
         folder = checkout() / "src" / "doublejeu" / "games" / name
@@ -52,7 +52,7 @@ def new_game(name: str, into: Path | None, here: bool) -> None:
 
 
 def check_name(name: str) -> None:
-    """A game's name is a Python name that nobody has."""
+    """The name of a new game: a Python name that no other game has."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name):
         raise click.UsageError(f"a game's name is lower-case letters and digits, with _ between words, not {name!r}")
     taken = {entry.name for entry in entry_points(group=GROUP)}
@@ -89,14 +89,14 @@ def write(names: tuple[str, ...], folder: Path, name: str) -> None:
 
 
 def renamed(text: str, name: str) -> str:
-    """The model's text with another name, as it stands in code, in types and in sentences."""
+    """The model's text with another name, in the form used in code, in types and in sentences."""
     words = name.split("_")
     text = text.replace(MODEL, name).replace("SnakeOil", "".join(word.capitalize() for word in words))
     return text.replace("Snake Oil", " ".join(word.capitalize() for word in words))
 
 
 def add_entry_point(name: str) -> None:
-    """Let this checkout's project list the game."""
+    """Add the game to this checkout's project file."""
     path = checkout() / "pyproject.toml"
     text = path.read_text(encoding="utf-8")
     begin = re.search(rf'^\[project\.entry-points\."{re.escape(GROUP)}"\].*\n(?:\w+ = .*\n)*', text, flags=re.M)

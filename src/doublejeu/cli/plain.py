@@ -1,4 +1,4 @@
-"""The table in plain text, a line at a time: for pipes, screen readers and terminals that can do no more."""
+"""The table in plain text, line by line: for pipes, screen readers and simple terminals."""
 
 import click
 
@@ -10,7 +10,7 @@ from ..play.match import Match
 from ..play.telling import tell
 
 SEAT = 0  # the person's
-SHOWN = 12  # legal moves listed before one asks for all
+SHOWN = 12  # legal moves that are listed unless all are asked for
 
 
 def ask(question: str) -> str | None:
@@ -23,7 +23,7 @@ def ask(question: str) -> str | None:
 
 
 def sit(match: Match, bots: dict[int, Bot], adviser: Explains, words: Words) -> None:
-    """Play until the game is over, or the person leaves; the adviser looks over the person's shoulder."""
+    """Play until the game is over, or the person leaves; the adviser follows the game from the person's seat."""
     seen = dict.fromkeys(range(match.players), 0)
     while True:
         frame = match.frame(SEAT, since=seen[SEAT])

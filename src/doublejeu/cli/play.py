@@ -116,14 +116,14 @@ def play(
 
 
 def has_terminal() -> bool:
-    """Whether somebody sits before a terminal that can do more than lines; the screen is drawn on stderr."""
+    """Whether a person uses a terminal that can do more than lines; the screen is drawn on stderr."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
     speaks_unicode = "utf" in (sys.stdout.encoding or "").lower()
     return speaks_unicode and all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def program() -> str:
-    """How this program is called from here."""
+    """The command with which this program was called."""
     called = Path(sys.argv[0])
     if not called.is_file() or shutil.which(called.name) == str(called.absolute()):
         return "doublejeu"
@@ -142,7 +142,7 @@ def choose_game(words: Words) -> str:
 
 
 def peek(path: Path) -> None:
-    """Refuse what is no record of ours, before anything is compiled."""
+    """Refuse a file that is no record of ours, before anything is compiled."""
     try:
         read_keys(path.read_bytes())
     except (BadRecord, OSError) as fault:
@@ -182,7 +182,7 @@ def play_plainly(match: Match, kept: saves.Kept, save: Path | None, lang: str) -
 
 
 def own_name(name: str | None, words: Words) -> str:
-    """What the player is called."""
+    """The player's name."""
     try:
         return (name or getpass.getuser().capitalize())[:24]
     except (OSError, KeyError, ImportError):  # an account without a name

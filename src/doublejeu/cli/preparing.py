@@ -1,4 +1,4 @@
-"""The room is open before everything is compiled: the rest is compiled beside it, with a bar in the terminal."""
+"""What is not compiled yet is compiled while the room is already open, with a progress bar in the terminal."""
 
 import asyncio
 import os
@@ -14,14 +14,14 @@ from .compile import compile_part, is_compiled, progress
 from .workers import Workers
 
 LABEL: Final = "Compiling rules and bots, this once; the room is open"
-TICK: Final = 0.3  # seconds between two looks at how far it is
+TICK: Final = 0.3  # seconds between two updates of the progress
 BROKEN: Final = (
     "{game} cannot be played: its {part} cannot be compiled. {fault}\n`doublejeu compile --bots` tries again."
 )
 
 
 class Preparing:
-    """Compiles in processes of their own what is missing, and loads it here off the event loop."""
+    """Compiles missing parts in other processes, and loads them here off the event loop."""
 
     def __init__(self) -> None:
         pieces: list[Piece] = [(game, part) for part in PARTS for game in manifests()]
@@ -40,7 +40,7 @@ class Preparing:
         await asyncio.to_thread(COMPILED[part].work, game)
 
     async def show(self) -> None:
-        """Show in the terminal how far it is, until all is done; what cannot be compiled is said with what to do."""
+        """Show the progress in the terminal until all is done; failures are reported with what to do about them."""
         if not self._missing:
             return
         with click.progressbar(length=100 * len(self._missing), label=LABEL, file=sys.stderr) as bar:
@@ -55,7 +55,7 @@ class Preparing:
             self._workers.end()
 
     def stop(self) -> None:
-        """Compile nothing more: what is half done is not kept, and the next start goes on from there."""
+        """Compile nothing more; unfinished parts are lost, and the next start continues from there."""
         self.readiness.stop()
         if self._workers is not None:
             self._workers.end()

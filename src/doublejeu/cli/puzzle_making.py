@@ -1,4 +1,4 @@
-"""How puzzles are made: bots play, and what a seat could find at its moves is looked for in its frames alone."""
+"""How puzzles are made: bots play, and puzzles are looked for in the frames of the seat that decides."""
 
 import hashlib
 from collections.abc import Iterator
@@ -19,26 +19,26 @@ from ..play.telling import Argument, Message, message, tell_moves, worded
 from ..rules.kernel import Ints
 
 BEST_MOVE: Final = "find-the-move"
-MARGIN: Final = 0.15  # of a chance to win, by which the best move beats the next
-SPARE: Final = 0.01  # more, so that other seeds find it too
-GLANCE: Final = 1_000  # simulations by which most positions are passed over
+MARGIN: Final = 0.15  # of a chance to win: the best move must beat the next by this
+SPARE: Final = 0.01  # an additional margin, so that the same is found with other seeds
+GLANCE: Final = 1_000  # simulations of a first look, which excludes most positions
 THOROUGH: Final = 10 * SIMULATIONS
 SEEDS: Final = ("1", "2", "3")
 TRIES: Final = 20
-ONCE: Final = 1  # of the tries of the weakest level, which miss a best move: else nobody has to find it
-FOUND: Final = 12  # of the tries, by which a level finds a puzzle
+ONCE: Final = 1  # how many tries of the weakest level must miss a best move, so that it is not too easy
+FOUND: Final = 12  # the number of successful tries with which a level counts as finding a puzzle
 MAKERS: Final = LEVELS[:-1]  # a master is an expert with more time than there is here
 RATINGS: Final = dict(zip(MAKERS, (1000, 1300, 1600, 1900), strict=True))
-BEYOND: Final = 2200  # what no level finds
-IN_TIME: Final = Budget(simulations=2_000)  # instead of seconds, which would find other puzzles on another machine
+BEYOND: Final = 2200  # the rating of a puzzle that no level finds
+IN_TIME: Final = Budget(simulations=2_000)  # instead of seconds, which would give other puzzles on another machine
 
 
 def puzzles_in(
     game: str, players: int, seed: str, number: int, kind: str | None = None, missed: int = ONCE
 ) -> list[Puzzle]:
-    """The puzzles of one game between bots, one of each kind, or of this one, at most; the same on every machine.
+    """The puzzles of one game between bots: at most one of each kind, or one of this kind; equal on every machine.
 
-    `missed`: of the tries of the weakest level at a best move, how many do not find it, at least.
+    `missed`: how many tries of the weakest level must miss a best move.
     """
     dice = Random(f"puzzles/{seed}/{number}")
     kinds = {name: find for name, find in kinds_of(game, missed).items() if kind in (None, name)}
@@ -76,7 +76,7 @@ def _puzzle(match: Match, frame: Frame, kind: str, solution: Found, rating: int,
 
 
 def names_a_move(said: Argument, moves: tuple[str, ...]) -> bool:
-    """Whether a message speaks of one of these moves."""
+    """Whether a message mentions one of these moves."""
     if isinstance(said, Message):
         return any(names_a_move(each, moves) for each in said.args.values())
     return (
@@ -90,7 +90,7 @@ def names_a_move(said: Argument, moves: tuple[str, ...]) -> bool:
 
 
 def played(game: str, players: int, seed: str, dice: Random) -> Iterator[tuple[Match, int]]:
-    """A game between levels that the dice draw: every moment at which a seat alone has a choice, as a match."""
+    """A game between levels that the dice draw: a match at every moment at which one seat alone has a choice."""
     options: dict[str, Any] = {**manifest_of(game).usual_first}
     match = Match(game, players, seed=hashlib.sha256(seed.encode()).digest(), **options)
     steady = [level for level in MAKERS if not timed(game, level)]
@@ -107,7 +107,7 @@ def played(game: str, players: int, seed: str, dice: Random) -> Iterator[tuple[M
 
 
 def maker(game: str, level: str) -> Level:
-    """Who plays at a level here: as it was when the game's puzzles were made."""
+    """The bot of a level, with its settings from the time when the game's puzzles were made."""
     manifest = manifest_of(game)
     return manifest.makers.get(level, manifest.levels[level])
 
@@ -129,7 +129,7 @@ def hits(game: str, level: str, frame: Frame, accepted: tuple[str, ...]) -> int:
 
 
 def tried(game: str, level: str, frame: Frame, number: int) -> str:
-    """What a level plays here, with a seed of its own."""
+    """The move of a level here, with its own seed."""
     bot = make_so(maker(game, level), game, f"puzzle/{number}")
     bot.see(frame)
     return bot.choose(IN_TIME if timed(game, level) else Budget())
@@ -140,13 +140,13 @@ def tried(game: str, level: str, frame: Frame, number: int) -> str:
 
 @cache
 def kinds_of(game: str, missed: int = ONCE) -> Kinds:
-    """What puzzles a game has: its own kinds, or the one of every game, missed so often."""
+    """A game's kinds of puzzles: its own, or the one that every game has, missed at least this often."""
     own: Kinds | None = getattr(manifest_of(game).part(PART), "KINDS", None)
     return {BEST_MOVE: partial(find_the_move, missed=missed)} if own is None else own
 
 
 class Sampling(PlayingOut):
-    """The analyst, by other worlds than a review's."""
+    """The analyst, with other worlds than in a review."""
 
     def __init__(self, game: str, simulations: int, salt: str) -> None:
         super().__init__(game, simulations)
@@ -157,13 +157,13 @@ class Sampling(PlayingOut):
 
 
 def analyst(game: str, simulations: int, salt: str) -> Judge:
-    """Whoever weighs the moves of a puzzle; a game's own analyst has no worlds to draw otherwise."""
+    """The analyst for a puzzle; a game's own analyst draws no worlds."""
     usual = make_analyst(game, simulations)
     return Sampling(game, simulations, salt) if isinstance(usual, PlayingOut) else usual
 
 
 class Weighed(NamedTuple):
-    """What an analyst found: the moves that are best and lead to the same, the next, and the chances of both."""
+    """The result of an analysis: the best moves, which lead to the same; the next one; and the chances of both."""
 
     best: tuple[str, ...]
     next: str
@@ -172,7 +172,7 @@ class Weighed(NamedTuple):
 
 
 def weigh(frame: Frame, simulations: int, salt: str) -> Weighed | None:
-    """What the best move is worth, and the next; None where there is no choice."""
+    """The worth of the best move and of the next; None if there is no choice."""
     judge = analyst(game_of(frame), simulations, salt)
     judge.see(frame)
     verdict = judge.judge(frame.legal[0])
@@ -189,13 +189,13 @@ def weigh(frame: Frame, simulations: int, salt: str) -> Weighed | None:
 
 
 def stands_out(frame: Frame, simulations: int, salt: str, margin: float) -> Weighed | None:
-    """What is best, if it beats all others by so much."""
+    """The best moves, if they beat all others by this margin."""
     found = weigh(frame, simulations, salt)
     return found if found and found.chance - found.otherwise >= margin else None
 
 
 def find_the_move(frame: Frame, missed: int = ONCE) -> Found | None:
-    """A move that is clearly the best, by every one of several thorough searches, and that the weakest level misses."""
+    """A move that is clearly the best, by each of several thorough searches, and that the weakest level misses."""
     most = TRIES - missed  # that may find it
     glance = stands_out(frame, GLANCE, "glance", MARGIN - 0.05)
     if glance is None or (missed > ONCE and hits(game_of(frame), MAKERS[0], frame, glance.best) > most):
@@ -207,7 +207,7 @@ def find_the_move(frame: Frame, missed: int = ONCE) -> Found | None:
             return None
         first = first or found
     assert first is not None
-    if hits(game_of(frame), MAKERS[0], frame, first.best) > most:  # hardly anybody would miss it
+    if hits(game_of(frame), MAKERS[0], frame, first.best) > most:  # too easy
         return None
     judge = analyst(game_of(frame), GLANCE, "reasons")
     judge.see(frame)

@@ -22,7 +22,7 @@ TRIES = 20  # of the weakest level
 
 
 class OrSolve(click.Group):
-    """Commands about puzzles; where none is named, puzzles are solved."""
+    """Commands about puzzles; without a command, puzzles are solved."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         own = args and (not args[0].startswith("-") or args[0] in ctx.help_option_names)
@@ -125,13 +125,13 @@ def check_kind(game: str, kind: str | None, missed: int) -> None:
 
 
 def made(calls: Iterable[Call], jobs: int, cluster: str | None) -> Generator[list[Puzzle], None, None]:
-    """The puzzles of each game, in the order of the games; closing this generator calls off the rest."""
+    """The puzzles of each game, in the order of the games; closing this generator cancels the rest."""
     with crew(jobs, cluster) as workers:
         yield from workers.in_order(make_some, calls)
 
 
 def make_some(game: str, players: int, seed: str, number: int, kind: str | None, missed: int) -> list[Puzzle]:
-    """The puzzles of one game; what compiles is loaded in the process that works."""
+    """The puzzles of one game; compiled code is loaded in the process that works."""
     from .puzzle_making import puzzles_in
 
     return puzzles_in(game, players, seed, number, kind, missed)

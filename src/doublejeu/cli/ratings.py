@@ -1,4 +1,4 @@
-"""`doublejeu ratings`: reckon the standings of a room's clubs again, and compare."""
+"""`doublejeu ratings`: compute the standings of a room's clubs again, and compare."""
 
 import asyncio
 from pathlib import Path
@@ -12,7 +12,7 @@ from .compile import ensure_compiled
 @click.command()
 @click.option("--store", required=True, help="Where the room keeps its tables: a file, or postgresql://…")
 def ratings(store: str) -> None:
-    """Reckon all standings and ratings again from finished games; exit 0 if they are as stored, else 1.
+    """Compute all standings and ratings again from finished games; exit 0 if they are as stored, else 1.
 
     Each game is replayed from its log; where that was deleted, its stored result is taken. A room that keeps its tables
     in a file must be stopped meanwhile, or a copy of the file be given.
@@ -28,7 +28,7 @@ def ratings(store: str) -> None:
 
 
 async def _reckon(address: str) -> int:
-    """How many standings are not as stored."""
+    """The number of standings that differ from those stored."""
     from ..server.backends import open_store
     from ..server.reckoning import reckon_again
 

@@ -21,7 +21,7 @@ from .workers import crew
 
 
 class Part(NamedTuple):
-    """Some steps of a review, two for each event, are done; the last of its parts has the review."""
+    """Some steps of a review, two for each event, are done; the last part has the review."""
 
     steps: int
     review: str = ""
@@ -82,7 +82,7 @@ def label(games: int) -> str:
 
 
 def events_of(path: Path, number: int, text: bytes, seat: int | None) -> int:
-    """How many events a game has, if it can be reviewed; else say what keeps it from that, before any work."""
+    """The number of a game's events, if it can be reviewed; otherwise say why not, before any work."""
     from ..play.catalogue import find_game
     from ..play.verify import verify
 
@@ -102,8 +102,8 @@ def events_of(path: Path, number: int, text: bytes, seat: int | None) -> int:
 
 
 def reviews(lines: list[bytes], simulations: int | None, jobs: int, cluster: str | None) -> Generator[Part, None, None]:
-    """The reviews in the order of the games, and how it goes on; closing this generator calls off the rest."""
-    if jobs == 1 and cluster is None:  # here, where every step can be told of
+    """The reviews in the order of the games, with their progress; closing this generator cancels the rest."""
+    if jobs == 1 and cluster is None:  # in this process, where each step can be reported
         for line in lines:
             yield from review_parts(line, simulations)
         return
@@ -124,16 +124,16 @@ def review_parts(line: bytes, simulations: int | None) -> Iterator[Part]:
 
 
 def review_whole(line: bytes, simulations: int | None) -> Part:
-    """A review at once, in a process of its own."""
+    """A whole review, in a process of its own."""
     parts = list(review_parts(line, simulations))
     return Part(sum(part.steps for part in parts), parts[-1].review)
 
 
-# --- What is said
+# --- Output
 
 
 def of_seat(whole: Review, seat: int | None) -> Review:
-    """The review with the decisions of one seat alone; of all, if none is meant."""
+    """The review with the decisions of one seat only; all of them for None."""
     if seat is None:
         return whole
     return structs.replace(
@@ -145,7 +145,7 @@ def of_seat(whole: Review, seat: int | None) -> Review:
 
 
 def told(reviewed: Review, words: Words) -> Iterator[str]:
-    """The review in words: the seats, their faults, the turning points, and what the game has of its own."""
+    """The review in words: the seats, their faults, the turning points, and the game's own remarks."""
     analyst = reviewed.analyst
     yield words("review-title", game=words(reviewed.game), name=analyst.name, simulations=analyst.simulations)
     for seat in reviewed.seats:
@@ -184,6 +184,6 @@ def told(reviewed: Review, words: Words) -> Iterator[str]:
 
 
 def signed(chance: float) -> str:
-    """A part of a chance to win in points, with its sign, and never minus nothing."""
+    """A difference of chances in points, with its sign, and never minus zero."""
     points = round(100 * chance)
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

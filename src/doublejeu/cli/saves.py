@@ -1,6 +1,6 @@
 """Saves: a game against bots, kept as a record that can be resumed.
 
-A save is the record of an unfinished game with one key more, `save`, which readers of records ignore: the seed of the
+A save is the record of an unfinished game with one more key, `save`, which readers of records ignore: the seed of the
 dice, without which chance could not go on, who the bots are, and the player's notes.
 """
 
@@ -21,27 +21,27 @@ KEY = "save"
 
 
 class Kept(Struct):
-    """What a save knows besides the record."""
+    """What a save contains besides the record."""
 
     seed: str  # of the dice, in hex
     level: str
-    bots: str  # what the bots' own seeds begin with
+    bots: str  # the beginning of the bots' own seeds
     notes: str = ""
 
 
 def data_folder() -> Path:
-    """Where this program keeps what is the player's own."""
+    """The folder for this user's data."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "doublejeu"
 
 
 def default_path(game: str) -> Path:
-    """Where a game is saved unless another place is named."""
+    """The file for a game's save, unless another is named."""
     return data_folder() / "games" / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.json"
 
 
 def write(path: Path, match: Match, kept: Kept) -> None:
-    """Save a game, whole or not at all; once it is over, its record alone."""
+    """Save a game, whole or not at all; once it is over, only its record."""
     keys: dict[str, Any] = json.loads(match.record().dumps())
     if not match.is_over():
         keys[KEY] = structs.asdict(kept)
@@ -57,7 +57,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def read(path: Path) -> tuple[Match, Kept]:
-    """The game of a save, and what else it kept; BadRecord says why it cannot be resumed."""
+    """The game in a save, and its other data; BadRecord says why it cannot be resumed."""
     text = path.read_bytes()
     record = read_record(text)
     keys = json.loads(text)

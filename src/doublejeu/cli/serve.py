@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 PORT = 8013
 STEP = re.compile(r"(?!\.\.?$)[A-Za-z0-9._~-]+")  # of a path
 KEPT = click.FloatRange(0, min_open=True)
-GARBAGE = (5_000, 10, 100)  # new objects before the youngest are looked through, and rounds before the older are
+GARBAGE = (5_000, 10, 100)  # new objects until the youngest are collected, and rounds until the older ones are
 
 
 def default_store() -> str:
-    """Where tables are kept unless another place is named."""
+    """The file for tables, unless another store is named."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return str(Path(home) / "doublejeu" / "tables.sqlite")
 
@@ -169,7 +169,7 @@ def serve(
         raise click.UsageError(f"--pace is two numbers of seconds, as 0.7-1.6, not {pace!r}") from None
     except BadSetting as fault:
         raise click.UsageError(str(fault)) from None
-    with closing(listening), suppress(KeyboardInterrupt):  # before the server could take the signal
+    with closing(listening), suppress(KeyboardInterrupt):  # in case the signal comes before the server handles it
         port = listening.getsockname()[1]
         here = f"{port}{base}/"
         for line in invitation(host, here, f"{house.public}/" if public_url else None):
@@ -192,7 +192,7 @@ def serve(
 
 
 def read_peer(text: str | None, host: str) -> tuple[str, int] | None:
-    """Where other servers reach this one; port 0 is any that is free."""
+    """The address for other servers; port 0 means any free one."""
     if text == "none":
         return None
     if text is None:
@@ -208,7 +208,7 @@ def read_peer(text: str | None, host: str) -> tuple[str, int] | None:
 
 
 def read_base(text: str | None, public_url: str | None) -> str:
-    """The path below which the room lies, as /club, or nothing; of both that may say it, one is enough."""
+    """The path below which the room lies, as /club, or empty; it may be given in two ways, of which one is enough."""
     from ..server.protocol import OWN_PATHS
 
     public = urlsplit(public_url or "").path.strip("/")
@@ -223,7 +223,7 @@ def read_base(text: str | None, public_url: str | None) -> str:
 
 
 def check_store(store: str) -> None:
-    """Say at once that tables cannot be kept in a file."""
+    """Report at once if tables cannot be kept in a file."""
     path = Path(store).expanduser()
     if "://" in store:
         return
@@ -237,7 +237,7 @@ def check_store(store: str) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the port, or say who may have it."""
+    """Open the port, or say which program may be using it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -253,7 +253,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def invitation(host: str, here: str, public_url: str | None) -> list[str]:
-    """What to tell whoever started the room; `here`: its port and path."""
+    """The message for the person who started the room; `here`: its port and path."""
     lines = [f"The room is open at http://localhost:{here}"]
     if public_url:
         lines.append(f"Friends come in at {public_url}")
@@ -265,12 +265,12 @@ def invitation(host: str, here: str, public_url: str | None) -> list[str]:
 
 
 def has_desktop() -> bool:
-    """Whether somebody sits before this machine's screen."""
+    """Whether this machine seems to have a screen with somebody in front of it."""
     return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def find_pages() -> Path | None:
-    """The browser's files: those in the package, or in a checkout what `npm run build` made; none if not built."""
+    """The browser's files: those in the package, or in a checkout those built by `npm run build`; None if not built."""
     package = Path(__file__).parent.parent
     for folder in (package / "pages", package.parent.parent / "web" / "dist"):
         if (folder / "index.html").is_file():
@@ -279,7 +279,7 @@ def find_pages() -> Path | None:
 
 
 def lan_address() -> str:
-    """This machine's address on the local network; nothing is sent to find it."""
+    """This machine's address on the local network; nothing is sent for this."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -311,7 +311,7 @@ def game_info(manifest: Manifest) -> "http_wire.GameInfo":
     )
 
     def said(id: str) -> dict[str, str]:
-        """A message in every language: at a start there is no time to read all words."""
+        """A message in every language; at the start there is no time to read all words."""
         return {
             language: plain_line(language, manifest.name, id) or locales.Words(language).or_nothing(id)
             for language in LANGUAGES
@@ -372,7 +372,7 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
 
 
 class Closing:
-    """Closes the room when it is asked to: if it is still opening, once it is open."""
+    """Closes the room when asked to: if it is still opening, once it is open."""
 
     def __init__(self) -> None:
         self.server: uvicorn.Server | None = None
@@ -380,7 +380,7 @@ class Closing:
         self._waits = False
 
     def ask(self) -> None:
-        """Close; asked a second time, do not wait for those who are still being answered."""
+        """Close; if asked a second time, do not wait for unfinished requests."""
         if self.preparing is not None:
             self.preparing.stop()
         if self.server is not None and self.server.started:
@@ -397,7 +397,7 @@ class Closing:
 
 
 def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None) -> "uvicorn.Server":
-    """What carries the room to its guests, in a process that does nothing else; `connection`: another class of them."""
+    """The web server, in a process that does nothing else; `connection`: another class for its connections."""
     import uvicorn
 
     from ..server import app
@@ -415,7 +415,7 @@ def make_server(gate: "Gate", connection: "type[TableConnection] | None" = None)
         proxy_headers=False,
         timeout_graceful_shutdown=5,
     )
-    # What is loaded now stays for good, and tables live long: looking for garbage at every turn finds none.
+    # What is loaded now stays for good, and tables live long: frequent garbage collections would find nothing.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)

@@ -67,7 +67,7 @@ def seat_bots(bots: str, players: int) -> list[str]:
 
 
 def one_game(game: str, players: int | None, seed: str, names: list[str], options: dict[str, Any]) -> str:
-    """A whole game as a record; everything in it follows from the seed."""
+    """The record of a whole game; everything in it follows from the seed."""
     match = Match(game, players, seed=hashlib.sha256(f"doublejeu/{seed}".encode()).digest(), **options)
     play_through(match, {seat: make_bot(name, game, f"{seed}/{seat}") for seat, name in enumerate(names)})
     return match.record().dumps()

@@ -1,4 +1,4 @@
-"""Solving puzzles: which comes next, what is said of it, and how one stands."""
+"""Solving puzzles: which comes next, what is said about it, and one's own standing."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,37 +16,37 @@ from .saves import data_folder, write_whole
 
 
 class Tries(Standing):
-    """How somebody stands, and what they have tried."""
+    """A solver's standing and tries."""
 
-    tried: dict[str, bool] = msgspec.field(default_factory=dict)  # puzzles by id, and whether they were found at first
+    tried: dict[str, bool] = msgspec.field(default_factory=dict)  # puzzles by id, and whether the first try was right
 
     def note(self, puzzle: Puzzle, found: bool, hints: int) -> None:
-        """Take a try into account."""
+        """Count a try."""
         self.count(puzzle.rating, found=found, hints=hints, fresh=puzzle.id not in self.tried)
-        self.tried[puzzle.id] = self.tried.pop(puzzle.id, found)  # those tried longest ago come first
+        self.tried[puzzle.id] = self.tried.pop(puzzle.id, found)  # the oldest tries come first
 
     def suited(self, puzzles: Sequence[Puzzle], last: str | None) -> Puzzle:
         """The puzzle that comes next."""
         return next_puzzle(puzzles, self.rated.rating, list(self.tried), last)
 
     def told(self) -> Message:
-        """How it stands, in words."""
+        """The standing, in words."""
         rating, deviation = shown(self.rated.rating), shown(self.rated.deviation)
         return message("puzzle-standing", rating=rating, deviation=deviation, streak=self.streak)
 
 
 def shown(rating: float) -> str:
-    """A rating as players write it, without a mark between its digits."""
+    """A rating as players write it, without a thousands separator."""
     return str(round(rating))
 
 
 def standing_file() -> Path:
-    """Where it is kept how one stands."""
+    """The file in which one's standing is kept."""
     return data_folder() / "puzzles.json"
 
 
 def read_standing(path: Path) -> Tries:
-    """How one stands; from the start, where nothing that can be read is kept."""
+    """One's standing; a new one if none can be read."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Tries)
     except (OSError, msgspec.DecodeError, UnicodeError):
@@ -54,7 +54,7 @@ def read_standing(path: Path) -> Tries:
 
 
 class Solver:
-    """One puzzle before somebody: what it asks, two hints, and what comes of an answer."""
+    """One puzzle being solved: its task, two hints, and the result of an answer."""
 
     def __init__(self, puzzle: Puzzle, standing: Tries, path: Path, words: Words) -> None:
         self.puzzle = puzzle
@@ -65,7 +65,7 @@ class Solver:
         self._hints = 0
 
     def task(self) -> list[Message]:
-        """What is to be found."""
+        """The task in words."""
         puzzle, standing = self.puzzle, self._standing
         own = f"{puzzle.game}-puzzle-{puzzle.kind}"
         said = [message(own if self._words.has(own) else "puzzle-task")]
@@ -74,14 +74,14 @@ class Solver:
         return [*said, message("puzzle-rated", rating=shown(puzzle.rating), own=shown(standing.rated.rating))]
 
     def hint(self) -> list[Message]:
-        """First what to look at, then the reasons, which do not name the move; then no more."""
+        """First what to look at, then the reasons, which do not name the move; then nothing more."""
         self._hints += 1
         if self._hints == 1:
             return [message_of(self.puzzle.look)]
         return self._reasons() if self._hints <= HINTS else [message("puzzle-no-more-hints")]
 
     def answer(self, move: str) -> list[Message]:
-        """The verdict, the solution and why, and how one stands then, which is kept."""
+        """The verdict, the solution with its reasons, and the new standing, which is saved."""
         puzzle, found = self.puzzle, move in self.puzzle.accepted
         self._standing.note(puzzle, found, self._hints)
         moves = tuple(tell_move(puzzle.game, each, self.frame.view) for each in puzzle.accepted)

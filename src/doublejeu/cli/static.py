@@ -15,7 +15,7 @@ from ..locales import LANGUAGES, preferred_language
 from ..play.telling import telling_of
 from .serve import find_pages, known_games
 
-MARK: Final = 'data-room="device"'  # by which the page knows that it holds its room itself
+MARK: Final = 'data-room="device"'  # tells the page that it holds its room itself
 GAMES: Final = "api/games"
 
 
@@ -51,7 +51,7 @@ def static(folder: Path, lang: str) -> None:
 
 
 def clear(out: Path) -> None:
-    """Empty a folder that an earlier call has written; refuse one that holds anything else."""
+    """Empty a folder that an earlier call has written; refuse one with anything else in it."""
     if not out.is_dir() or not any(out.iterdir()):
         return
     page = out / "index.html"
@@ -62,13 +62,13 @@ def clear(out: Path) -> None:
 
 
 def packed_games(room: Path) -> set[str]:
-    """The games that the archive of the room has."""
+    """The games in the archive of the room."""
     with gzip.open(room) as unpacked, ZipFile(unpacked) as archive:
         return set(msgspec.json.decode(archive.read("rules.json"))["games"])
 
 
 def write_games(out: Path, language: str, packed: set[str]) -> None:
-    """What a page asks for before the room is awake, as the room would answer it."""
+    """Write what a page asks for before its room has started, as the room would answer it."""
     known = known_games(language)
     games = tuple(each for each in known.games if each.name in packed)
     answers: dict[str, msgspec.Struct] = {GAMES: msgspec.structs.replace(known, games=games)}
@@ -84,10 +84,10 @@ def change(path: Path, how: Callable[[str], str]) -> None:
 
 
 def page_of(page: str) -> str:
-    """The page, as one that lies in any folder and holds its room itself; with the policy that a server would send."""
+    """The page, for a folder of any name and a room of its own; with the policy that a server sends as a header."""
     from ..server.app import HEADERS
 
-    policy = re.sub(r"frame-ancestors [^;]*; ?", "", HEADERS["Content-Security-Policy"])  # a page cannot say that
+    policy = re.sub(r"frame-ancestors [^;]*; ?", "", HEADERS["Content-Security-Policy"])  # not allowed in a page
     page = page.replace(f'"./{GAMES}"', f'"./{GAMES}.json"')
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}" />'
     return page.replace("<html ", f"<html {MARK} ", 1).replace("<title>", f"{meta}<title>", 1)

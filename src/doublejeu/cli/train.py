@@ -1,4 +1,4 @@
-"""`doublejeu train`: let a mind learn a game by playing it against itself."""
+"""`doublejeu train`: let a trained mind learn a game by playing against itself."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -64,7 +64,7 @@ def train(
         games=games,
         simulations=simulations,
     )
-    from ..training.trainer import Trainer, commit  # once the arguments are known to be right: it loads the compiler
+    from ..training.trainer import Trainer, commit  # only once the arguments are checked: it loads the compiler
 
     trainer = Trainer(plan)
     state = out.with_suffix(".training.npz")
@@ -95,9 +95,9 @@ def command_line(plan: Plan) -> str:
 
 
 def progress(trainer: "Trainer") -> str:
-    """How far it is, and the curve of errors so far."""
+    """The progress, and the errors so far as a curve."""
     errors = [report.error for report in trainer.reports]
-    low, high = min(errors, default=0.0), max(errors[1:], default=1.0)  # the first knows nothing yet
+    low, high = min(errors, default=0.0), max(errors[1:], default=1.0)  # the first mind has not learned anything
     steps = [min(1.0, max(0.0, (error - low) / (high - low or 1.0))) for error in errors]
     curve = "".join(BARS[round(step * (len(BARS) - 1))] for step in steps)
     return f"generation {len(errors) + 1} of {trainer.plan.last} {curve}"
@@ -105,7 +105,7 @@ def progress(trainer: "Trainer") -> str:
 
 @contextmanager
 def playing(jobs: int, cluster: str | None) -> "Iterator[Players]":
-    """Let so many processes play the games, and take what they saw in the order of the portions."""
+    """Let this many processes play the games, and take their positions in the order of the portions."""
     from ..training.selfplay import play_games
 
     with crew(jobs, cluster) as workers:

@@ -46,7 +46,7 @@ def verify(paths: tuple[Path, ...]) -> None:
 
 
 def fault_of(line: bytes) -> str:
-    """What is unsound about a record; nothing if it is sound."""
+    """What is unsound about a record; None if it is sound."""
     try:
         verify_record(line)
     except BadRecord as fault:

@@ -1,4 +1,4 @@
-"""`doublejeu work`: a machine more for the reviews of a room."""
+"""`doublejeu work`: another machine for the reviews of a room."""
 
 import asyncio
 import os

@@ -1,6 +1,6 @@
-"""Who works for a command: this process, others on this machine, or a cluster; a command does not know which.
+"""Who works for a command: this process, others on this machine, or a cluster; a command need not know which.
 
-What comes of the work is the same wherever it is done.  Ctrl-C is the command's, and when it stops, they end at once.
+The results are the same wherever the work is done.  Ctrl-C reaches only the command; when it stops, they end at once.
 """
 
 import multiprocessing
@@ -15,7 +15,7 @@ from itertools import starmap
 from threading import Thread
 from typing import Any, Final, ParamSpec, Protocol, Self, TypeAlias, TypeVar
 
-AHEAD: Final = 3  # calls handed out for each process
+AHEAD: Final = 3  # calls in advance for each process
 P = ParamSpec("P")
 T = TypeVar("T")
 U = TypeVar("U")
@@ -24,24 +24,24 @@ Prepare: TypeAlias = Callable[[], None]  # called once in a process, before its 
 
 
 def nothing() -> None:
-    """What most work needs to be prepared."""
+    """The preparation that most work needs: none."""
 
 
 class Crew(Protocol):
     """Whoever works for a command."""
 
     def in_order(self, work: Callable[..., T], calls: Calls) -> Iterator[T]:
-        """What comes of each call, in the order of the calls; few are handed out ahead of what is asked for."""
+        """The result of each call, in the order of the calls; only a few calls are started in advance."""
 
 
 def crew(jobs: int, cluster: str | None = None, prepare: Prepare = nothing) -> AbstractContextManager[Crew]:
-    """So many processes at work, to be left by `with`; one is this process itself.
+    """This many processes for `with`; a single one is this process itself.
 
     `cluster`: the address of a cluster that works instead, or "local" for one of this machine's own, of so many
     processes.
     """
     if cluster is not None:
-        from .cluster import Cluster  # which an extra brings
+        from .cluster import Cluster  # which an extra installs
 
         return Cluster(cluster, jobs, prepare)
     return nullcontext(Here()) if jobs == 1 else Workers(jobs, prepare)
@@ -55,7 +55,7 @@ class Here:
 
 
 class Workers:
-    """A pool of fresh processes, to be left by `with`: by an exception, whatever is still at work is ended."""
+    """A pool of fresh processes, for `with`: an exception ends unfinished work."""
 
     def __init__(self, count: int, prepare: Prepare = nothing) -> None:
         context = multiprocessing.get_context("spawn")
@@ -67,14 +67,14 @@ class Workers:
         return self
 
     def submit(self, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> "Future[T]":
-        with _deaf():  # what is started here
+        with _deaf():  # a process may start here
             return self._pool.submit(work, *args, **named)
 
     def in_order(self, work: Callable[..., T], calls: Calls) -> Iterator[T]:
         return few_ahead(AHEAD * self._count, (partial(self.submit, work, *call) for call in calls), Future.result)
 
     def end(self) -> None:
-        """End whatever is still at work."""
+        """End unfinished work."""
         for child in set(multiprocessing.active_children()) - self._others:
             child.terminate()
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -86,7 +86,7 @@ class Workers:
 
 
 def few_ahead(most: int, begin: Iterable[Callable[[], U]], end: Callable[[U], T]) -> Iterator[T]:
-    """Begin one thing after the other, and end them in this order, with so many under way at most."""
+    """Begin one task after another, and end them in this order, with at most this many under way."""
     under_way: deque[U] = deque()
     for each in begin:
         under_way.append(each())
@@ -98,13 +98,13 @@ def few_ahead(most: int, begin: Iterable[Callable[[], U]], end: Callable[[U], T]
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Hold Ctrl-C back; a process that is started meanwhile never hears it, not even while it loads."""
+    """Block Ctrl-C; a process that is started meanwhile never gets it, not even while it loads."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # which would let signals through again
+    resource_tracker.ensure_running()  # which would unblock signals
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -113,7 +113,7 @@ def _deaf() -> Iterator[None]:
 
 
 def _end_with_parent() -> None:
-    """Work for nobody once the command is gone, however it ended."""
+    """End this process when the command has ended, for whatever reason."""
     if (parent := multiprocessing.parent_process()) is not None:
         parent.join()
         os._exit(1)

@@ -1,4 +1,4 @@
-"""One set of words, in each language of which there is a file, for all who speak: server, terminal and browser."""
+"""One set of words, in each language that has a file, for server, terminal and browser."""
 
 import os
 import re
@@ -12,11 +12,11 @@ from ..play.catalogue import manifests
 if TYPE_CHECKING:
     from .speaking import Words as Words
 
-FALLBACK: Final = "en"  # which has every message: it stands in where another language has none
+FALLBACK: Final = "en"  # has every message; used where another language lacks one
 
 
 def _found() -> Iterator[str]:
-    """The languages that have a file here, the one that stands in for others first."""
+    """The languages that have a file here, the fallback first."""
     names = {each.name.removesuffix(".ftl") for each in files(__package__).iterdir() if each.name.endswith(".ftl")}
     return iter((FALLBACK, *sorted(names - {FALLBACK})))
 
@@ -25,19 +25,19 @@ LANGUAGES: Final = tuple(_found())
 
 
 def choose_language(wanted: Iterable[str], default: str = FALLBACK) -> str:
-    """The first of the languages that somebody wants, as `es-MX` or `es_MX.UTF-8`, that is here; else the default."""
+    """The first of the wanted languages that is here, as `es-MX` or `es_MX.UTF-8`; otherwise the default."""
     spoken = (re.split("[-_.@;]", each.strip().lower())[0] for each in wanted)
     return next((each for each in spoken if each in LANGUAGES), default)
 
 
 def preferred_language() -> str:
-    """What the machine speaks, or English."""
+    """The machine's language, or English."""
     set_here = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return choose_language([next(filter(None, set_here), "")])
 
 
 def source(language: str, part: str = "") -> str:
-    """A part of a language's messages as written; "" if there is no such part.
+    """The text of a part of a language's messages; "" if there is no such part.
 
     The house's: "" for what all say, `hall`, `rooms`, `terminal`.  A game's: its name for what all say of it, then
     `-table` for what only screens say, `-learn` for its rules and lesson.
@@ -52,9 +52,9 @@ def source(language: str, part: str = "") -> str:
 
 
 def plain_line(language: str, part: str, id: str) -> str:
-    """A message that is one line without anything to fill in, read without all the others: "" for any other.
+    """A message that is one line without arguments, read without loading the others: "" for any other message.
 
-    For who cannot wait until all words are read; `Words` says the same.
+    For starts that cannot wait until all words are read; `Words` says the same.
     """
     found = re.search(rf"^{re.escape(id)} = ([^{{}}\n]+)\n(?! )", source(language, part), re.MULTILINE)
     return found[1].strip() if found else ""
@@ -68,7 +68,7 @@ def parts() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    """`Words`, loaded when somebody first speaks: a room in a browser's Python only asks which languages there are."""
+    """`Words`, loaded when it is first used: a room in a browser's Python only asks which languages there are."""
     if name == "Words":
         return import_module(".speaking", __name__).Words
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

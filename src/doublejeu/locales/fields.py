@@ -1,4 +1,4 @@
-"""Any view in words, by its shape: for a game that draws no board and no screen of its own.
+"""Any view in words, by its shape: for a game without a board and a screen of its own.
 
 A field is called by the message `<game>-field-<name>`, if there is one, else by its name.
 """
@@ -17,7 +17,7 @@ TOLD: Final = ("seat", "turn")  # by the marks of the seats
 
 
 class Line(NamedTuple):
-    """A field of the table, or all that is there of a seat."""
+    """A field of the table, or everything at a seat."""
 
     label: str
     text: str
@@ -34,7 +34,7 @@ def field_lines(game: str, view: View, words: Words) -> list[str]:
 
 
 def labelled_fields(game: str, view: View | Opened, words: Words) -> Iterator[Line]:
-    """What each field of a view, or of what is laid open, is called, and what it says; then a line for each seat."""
+    """The label and value of each field of a view, or of what is laid open; then a line for each seat."""
     telling = telling_of(game)
     fields = (telling.opened if isinstance(view, Opened) else telling.view).fields
     for field, shape in fields.items():
@@ -48,17 +48,17 @@ def labelled_fields(game: str, view: View | Opened, words: Words) -> Iterator[Li
 
 
 def label_of(game: str, field: str, words: Words) -> str:
-    """What a field of a view is called."""
+    """The label of a field of a view."""
     return words.or_nothing(f"{game}-field-{field}") or field.replace("_", " ")
 
 
 def is_said(shape: Shape, value: Any) -> bool:
-    """Whether a field has something to say: not where nothing is there, nor where something is not so."""
+    """Whether a field is worth saying: not if it is empty, or a fact that is false."""
     return shape.hidden if value is None else value not in ((), {}) and value is not False
 
 
 def _say_fields(game: str, entries: Iterable[tuple[str, Shape, Any]], words: Words) -> str:
-    """What some fields are called and say, on a line; of what is so, what it is called."""
+    """The labels and values of some fields, on one line; of a true fact, its label."""
     said = []
     for field, shape, value in entries:
         if is_said(shape, value):
@@ -68,7 +68,7 @@ def _say_fields(game: str, entries: Iterable[tuple[str, Shape, Any]], words: Wor
 
 
 def say_value(game: str, shape: Shape, value: Any, words: Words) -> str:
-    """What stands in a field, in words."""
+    """The value of a field, in words."""
     if value is None:
         return HIDDEN if shape.hidden else NOTHING
     if shape.kind == "seat":
@@ -89,6 +89,6 @@ def say_value(game: str, shape: Shape, value: Any, words: Words) -> str:
 
 
 def say_thing(shape: Shape, value: str, words: Words) -> str:
-    """What a thing is called, or its own text where nobody named it."""
+    """The name of a thing, or its own text if it has no name."""
     thing = name(shape.word, value)
     return words.number(value) if isinstance(thing, str) or not words.has(thing.id) else words.say(thing)

@@ -14,7 +14,7 @@ _MARKS: Final = re.compile("[\u2068\u2069]")
 
 
 class Joining:
-    """Joins the small words of one language; `ghost` is what the ghost is called, where anyone is so called."""
+    """Joins the small words of one language; `ghost` is the name of the ghost, if there is one."""
 
     def __init__(self, sound: str, article: str, ghost: str | None) -> None:
         self._rules = [
@@ -27,7 +27,7 @@ class Joining:
                 self._rules.append((re.compile(rf"\b{small} {VALUE}+{before} (?={noun})", re.IGNORECASE), f"{joined} "))
 
     def __call__(self, text: str) -> str:
-        """A message whose values are marked, as it is said."""
+        """A message with marked values, with its small words joined."""
         for small, joined in self._rules:
             text = small.sub(partial(_alike, joined), text)
         return _MARKS.sub("", text)

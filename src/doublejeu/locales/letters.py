@@ -1,4 +1,4 @@
-"""Words where there are few letters: on a terminal without Unicode, in a picture with a small font."""
+"""Text for few letters: for a terminal without Unicode, or a picture with a small font."""
 
 import unicodedata
 from typing import Final
@@ -14,7 +14,7 @@ PLAIN: Final = str.maketrans(
 
 
 def nearest(text: str) -> str:
-    """The text in ASCII: letters without their accents, and a question mark for what has no likeness."""
+    """The text in ASCII: letters without their accents, and a question mark for whatever has no equivalent."""
     return "".join(map(_nearest, text.translate(PLAIN)))
 
 

@@ -25,7 +25,7 @@ def _bundle(language: str, parts: tuple[str, ...]) -> FluentBundle:
 
 @cache
 def _locale(language: str) -> str:
-    """Whose numbers and plurals a language has: "es-MX" has its decimal sign and its thousands by one custom."""
+    """The locale for a language's numbers and plurals: "es-MX" has its own decimal sign and thousands."""
     bundle = FluentBundle([language])
     bundle.add_resource(FluentResource(source(language)))
     return _fixed(bundle, "locale") or language
@@ -33,7 +33,7 @@ def _locale(language: str) -> str:
 
 @cache
 def _with_game(language: str, parts: tuple[str, ...], game: str) -> FluentBundle:
-    """A bundle to which the words of a game are added; done once for each."""
+    """A bundle with a game's words added; made once for each."""
     bundle = _bundle(language, parts)
     if game in manifests():
         bundle.add_resource(FluentResource(source(language, game)))
@@ -42,7 +42,7 @@ def _with_game(language: str, parts: tuple[str, ...], game: str) -> FluentBundle
 
 @cache
 def _ghost(language: str, parts: tuple[str, ...]) -> str | None:
-    """What the ghost is called, whose name is no name; None where nobody is so called."""
+    """The name of the ghost, which is not a person's name; None in languages and games without one."""
     return _fixed(_bundle(language, parts), "ghost") or None
 
 
@@ -58,7 +58,7 @@ def _decimal_sign(language: str) -> str:
 
 
 def _fixed(bundle: FluentBundle, id: str) -> str:
-    """A message without arguments; nothing where there is none."""
+    """A message without arguments; empty if there is none."""
     pattern = bundle.get_message(id).value if bundle.has_message(id) else None
     return "" if pattern is None else str(bundle.format_pattern(pattern)[0])
 
@@ -66,7 +66,7 @@ def _fixed(bundle: FluentBundle, id: str) -> str:
 class Words:
     """Says messages in one language; `names` are those of the people at the seats, where known.
 
-    `parts` are those that are wanted besides what all say (see `source`).
+    `parts` are wanted besides the messages that everything uses (see `source`).
     """
 
     def __init__(self, language: str, names: Mapping[int, str] | None = None, parts: Iterable[str] = ()) -> None:
@@ -100,11 +100,11 @@ class Words:
         return self._bundle_with(id)[0] == self.language and self.has(id)
 
     def or_nothing(self, id: str, **args: Argument) -> str:
-        """The message in this language, or nothing where there is none."""
+        """The message in this language, or empty if there is none."""
         return self(id, **args) if self.has(id) else ""
 
     def _bundle_with(self, id: str) -> tuple[str, FluentBundle]:
-        """The language and the bundle that have a message, if any have: a game's begin with its name."""
+        """The language and the bundle that have a message, if any: a game's messages begin with its name."""
         for language in (self.language, FALLBACK):
             bundle = _bundle(language, self._parts)
             if not bundle.has_message(id):
@@ -114,16 +114,16 @@ class Words:
         return language, bundle
 
     def seat(self, seat: int) -> str:
-        """What whoever sits there is called."""
+        """The name of the player at a seat."""
         return self.names.get(seat) or self("seat", number=seat)
 
     def number(self, text: str) -> str:
-        """A decimal number as this language writes it, such as a half; any other text as it is."""
+        """A decimal number as this language writes it, such as a half; any other text unchanged."""
         found = DECIMAL.fullmatch(text)
         return text if found is None else f"{found[1]}{found[2] or 0}{_decimal_sign(self.language)}{found[3]}"
 
     def _arguments(self, words: Message) -> Iterator[tuple[str, Any]]:
-        """What a message is given: each argument, and the gender of a thing whose name has one (`$card-gender`)."""
+        """The arguments of a message, and the gender of each thing whose name has one (`$card-gender`)."""
         for name, value in words.args.items():
             yield name, self._argument(value)
             if isinstance(value, Message):

@@ -1,7 +1,7 @@
 """Where the room without a server keeps its tables: on the device, behind a shelf of texts that the browser writes.
 
-The same promises as any store's: a log only grows, a position in it is taken once, and what is called stored is there
-after the page was closed.  Pages beside each other may each have a room; whoever comes second to a position reads on.
+It keeps the promises of every store: a log only grows, a position in it is taken once, and what is called stored is
+there after the page was closed.  Several pages may each have a room; the second to reach a position reads on.
 """
 
 import asyncio
@@ -37,18 +37,18 @@ from ..server.store.tries import Kept as Solver
 from ..server.store.tries import Tries
 
 T = TypeVar("T", bound=Struct)
-LAST: Final = "\uffff"  # no key comes after it
+LAST: Final = "\uffff"  # sorts after every key
 encode: Final = msgspec.json.Encoder().encode
 
 
 class Shelf(Protocol):
-    """Texts by their keys, as JavaScript keeps them (`web/src/offline/shelf.ts`); what it takes and gives is JSON."""
+    """Texts by their keys, kept by JavaScript (`web/src/offline/shelf.ts`), which takes and returns JSON."""
 
     async def read(self, first: str, last: str) -> str:
-        """The pairs of key and text from one key to another, in order."""
+        """The pairs of key and text between two keys, in order."""
 
     async def write(self, changes: str) -> bool:
-        """Write `[key, text or null, new]`, all of them or none; False if one that must be new is there."""
+        """Write `[key, text or null, new]`, all of them or none; False if one that must be new exists."""
 
 
 class Kept(Struct):
@@ -63,7 +63,7 @@ class Kept(Struct):
 
 
 class Job(Struct):
-    """A review, and how far it is."""
+    """A review, and its progress."""
 
     id: str
     asked: int
@@ -80,13 +80,13 @@ class Job(Struct):
 
 
 class Texts:
-    """A shelf, as Python speaks to it."""
+    """A shelf, as used in Python."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
 
     async def below(self, key: str, since: str = "") -> list[tuple[str, str]]:
-        """All texts whose keys begin so, from one on."""
+        """All texts whose keys have this prefix, from one key on."""
         return msgspec.json.decode(await self._shelf.read(key + since, key + LAST), type=list[tuple[str, str]])
 
     async def read(self, key: str) -> str | None:
@@ -98,7 +98,7 @@ class Texts:
         return None if text is None else msgspec.json.decode(text, type=kind)
 
     async def write(self, texts: Mapping[str, str | None], new: Mapping[str, str] | None = None) -> None:
-        """Write texts, and new ones, of whose keys none may be there yet; None: let it be no more."""
+        """Write texts, and new ones, whose keys must not exist yet; None deletes a text."""
         changes = [(key, text, False) for key, text in texts.items()]
         changes += [(key, text, True) for key, text in (new or {}).items()]
         if not await self._shelf.write(encode(changes).decode()):
@@ -106,7 +106,7 @@ class Texts:
 
 
 class DeviceStore:
-    """A store on a device; tables in it are due when somebody looks at them, and not before."""
+    """A store on a device; its tables are due only when somebody looks at them."""
 
     shared = False
 
@@ -114,14 +114,14 @@ class DeviceStore:
         """`changed`: called whenever lists may show something else."""
         self.reviews = DeviceReviews(texts)
         self.tries = DeviceTries(texts)
-        self.daily = Daily(_nothing, _nothing)  # nobody vouches for a deal of the day here
+        self.daily = Daily(_nothing, _nothing)  # nothing vouches for a deal of the day here
         self.glances = Glances(_nothing)
-        self.notices = Notices(_nothing, _nothing)  # and nobody is told elsewhere
-        self.clubs = Clubs(_nothing, _nothing, Columns("", "", ""))  # nor for a club
-        self.evenings = Evenings(_nothing, _nothing)  # nor is there anybody else
+        self.notices = Notices(_nothing, _nothing)  # nobody is notified
+        self.clubs = Clubs(_nothing, _nothing, Columns("", "", ""))  # there are no clubs
+        self.evenings = Evenings(_nothing, _nothing)  # nor evenings
         self._texts = texts
         self._changed = changed
-        self._changing = asyncio.Lock()  # from when something is read until it is written anew
+        self._changing = asyncio.Lock()  # held from a read to the write that depends on it
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- Logs
@@ -152,7 +152,7 @@ class DeviceStore:
         rows = {id: await self._texts.below(f"log/{id}/") for id in table_ids}
         return {id: len(found) for id, found in rows.items() if found}
 
-    # --- What is known without them
+    # --- Data about tables
 
     async def _kept(self, id: str) -> Kept | None:
         return await self._texts.find(f"table/{id}", Kept)
@@ -200,7 +200,7 @@ class DeviceStore:
         return []
 
     async def lobby(self, wanted: Wanted) -> list[Found]:
-        return []  # nobody else can come
+        return []  # there are no other players
 
     async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
         known = [each for each in await self._all() if guest in each.guests]
@@ -259,7 +259,7 @@ class DeviceReviews(Reviews):
         self._texts = texts
 
     async def _jobs(self) -> list[Job]:
-        """All of them, those that were asked for first before the others."""
+        """All jobs, those requested first before the others."""
         found = [msgspec.json.decode(text, type=Job) for _, text in await self._texts.below("review/")]
         return sorted(found, key=lambda job: (job.asked, job.id))
 
@@ -267,7 +267,7 @@ class DeviceReviews(Reviews):
         return await self._texts.find(f"review/{id}", Job)
 
     async def _change(self, id: str, **changes: Any) -> bool:
-        """Change a job that is not done; False if it is."""
+        """Change a job that is not done; False if it is done."""
         job = await self._job(id)
         if job is None or job.review is not None:
             return False
@@ -313,7 +313,7 @@ class DeviceReviews(Reviews):
         return await self._change(table_id, done=of, steps=of, chances=chances.decode(), review=review.decode())
 
     async def compare(self, table_id: str, server: str, alike: bool) -> None:
-        """Nothing is done again here: there is no second room to compare with."""
+        """Nothing is repeated here: there is no second room to compare with."""
 
     async def put_off(self, table_id: str, server: str, now: int, wait: int, faults: int) -> bool:
         job = await self._job(table_id)
@@ -333,7 +333,7 @@ class DeviceReviews(Reviews):
 
 
 class DeviceTries(Tries):
-    """How the guests of a device stand at puzzles."""
+    """The standings of a device's guests at puzzles."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -356,11 +356,11 @@ class DeviceTries(Tries):
         await self._texts.write({f"tries/{guest}": None})
 
     async def forget(self, before: int, most: int) -> int:
-        return 0  # they are the device's own
+        return 0  # they belong to the device
 
 
 async def _nothing(query: Query) -> list[Any]:
-    """No row."""
+    """No rows."""
     return []
 
 
@@ -369,7 +369,7 @@ def _marked(kept: Kept, mark: Mark) -> Kept:
 
 
 def _after(kept: Kept | None, batch: Append) -> Kept | None:
-    """What is known of a table once entries are stored; None if that is nothing new."""
+    """What is known of a table after these entries; None if nothing changed."""
     mark = batch.mark
     if kept is None:
         assert mark is not None

@@ -1,4 +1,4 @@
-"""A game of a room that cannot be reached goes on here, from a spare that the page has kept (`server/spares.py`)."""
+"""A game of a room that cannot be reached continues here, from a spare that the page has kept (`server/spares.py`)."""
 
 import msgspec
 from msgspec import Struct
@@ -27,7 +27,7 @@ class GoesOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 async def go_on(hall: Hall, body: str, guest: str) -> http_wire.Place:
-    """Open a table at which it goes on."""
+    """Open a table at which the game continues."""
     try:
         wanted = msgspec.json.decode(body, type=GoesOn)
         Match.from_record(Record(wanted.game, len(wanted.levels), wanted.options, wanted.events))

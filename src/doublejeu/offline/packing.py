@@ -1,9 +1,9 @@
 """`python packing.py`: the room without a server as one archive, which a browser's Python unpacks.
 
-It holds the sources of the rooms that it needs and of the games that are ours, the small NumPy in place of NumPy, the
-wheels that `scripts/wasm` has fetched, and the module; beside it comes as much of the standard library as a room may
-need.  Nothing in them is compressed: they are as wholes, by the client's build, after `web/bytecode.mjs` has compiled
-what is Python in them.  Any Python runs this, before anything is installed.
+It holds the sources of the rooms that it needs and of our games, the small NumPy in place of NumPy, the wheels that
+`scripts/wasm` has downloaded, and the module; and as much of the standard library as a room may need.  Its files are
+not compressed: the client's build compresses the whole archives, after `web/bytecode.mjs` has compiled the Python in
+them.  Any Python can run this, before anything is installed.
 """
 
 import tomllib
@@ -14,18 +14,18 @@ from zipfile import ZipFile, ZipInfo
 
 ROOT = Path(__file__).resolve().parents[3]
 HOUSE = "doublejeu"
-MADE = ROOT / "web" / "wasm"  # where scripts/wasm leaves the module and the wheels
+MADE = ROOT / "web" / "wasm"  # scripts/wasm puts the module and the wheels there
 ROOMS = ("rules", "play", "bots", "locales", "server", "games", "wasm", "offline")
 COMPILING = {"rules/cache.py", "rules/numba_backend.py"}  # what needs the compiler
-RUNNING = {"wasm/__init__.py", "wasm/backend.py", "wasm/kinds.py"}  # of the module; the rest builds it
-CONNECTED = {  # of the server: what needs sockets, or files
+RUNNING = {"wasm/__init__.py", "wasm/backend.py", "wasm/kinds.py"}  # what runs the module; the rest builds it
+CONNECTED = {  # the modules of the server that need sockets or files
     "app", "backends", "framing", "gate", "http_connection", "json_logging", "metrics", "pages", "passkeys", "pictures",
     "ratings", "reckoning", "redis_bus", "relay", "table_connection", "unfurling", "workshop", "store/postgresql",
     "store/review_queue", "store/sqlite",
 }  # fmt: skip
-OTHER_ROOMS = ("screen", "board", "tensors", "solving")  # parts of a game for rooms that are not here
+OTHER_ROOMS = ("screen", "board", "tensors", "solving")  # parts of a game for rooms that are missing here
 LIBRARY = ROOT / "web/node_modules/pyodide/python_stdlib.zip"
-UNUSED = {  # of the standard library: for terminals, mail, other processes, programmers, or there in C
+UNUSED = {  # of the standard library: for terminals, mail, other processes and programmers, or built into Pyodide
     "__hello__", "__phello__", "_pydatetime", "_pyio", "_pyrepl",
     "antigravity", "argparse", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall", "configparser", "ctypes",
     "doctest", "filecmp", "fileinput", "ftplib", "getopt", "imaplib", "mailbox", "mailcap", "modulefinder",
@@ -41,7 +41,7 @@ KINDS = (".py", ".json", ".jsonl", ".npz")
 
 
 def sources() -> Iterator[tuple[str, Path]]:
-    """What the archive holds of this repository: where it stands there, and where here."""
+    """The sources in the archive: where each is in this repository, and where in the archive."""
     house = ROOT / "src" / HOUSE
     yield f"{HOUSE}/__init__.py", house / "__init__.py"
     for room in ROOMS:
@@ -56,7 +56,7 @@ def _is_needed(name: str) -> bool:
     parts = PurePosixPath(name).parts
     if parts[0] == "wasm":
         return name in RUNNING
-    if parts[0] == "locales":  # which languages there are; nobody speaks here
+    if parts[0] == "locales":  # only to list the languages: nothing is said here
         return len(parts) == 2 and (parts[1] == "__init__.py" or parts[1].endswith(".ftl"))
     if parts[0] == "server" and name.removeprefix("server/").removesuffix(".py") in CONNECTED:
         return False
@@ -66,7 +66,7 @@ def _is_needed(name: str) -> bool:
 
 
 def entry_points() -> str:
-    """Our games, in the form in which an installed package names its own."""
+    """Our games, in the form in which an installed package lists its own."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     groups = project["entry-points"].items()
     return "\n".join(
@@ -75,7 +75,7 @@ def entry_points() -> str:
 
 
 def contents(module: Path, wheels: Path) -> Iterator[tuple[str, bytes]]:
-    """All that the archive holds, with the module and the wheels of these folders."""
+    """Everything in the archive, with the module and the wheels from these folders."""
     for name, path in sources():
         yield name, path.read_bytes()
     information = f"{HOUSE}-0.dist-info"
@@ -94,14 +94,14 @@ def contents(module: Path, wheels: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def pack(module: Path, wheels: Path, to: Path | BinaryIO) -> None:
-    """Write the archive; the same from the same files, wherever and whenever."""
+    """Write the archive; the same files give the same archive, anywhere and at any time."""
     with ZipFile(to, "w") as archive:
         for name, content in contents(module, wheels):
             archive.writestr(ZipInfo(name), content)
 
 
 def slim(library: Path, to: Path | BinaryIO) -> None:
-    """Write the standard library without what no room uses."""
+    """Write the standard library without the modules that no room uses."""
     with ZipFile(library) as whole, ZipFile(to, "w") as archive:
         for name in sorted(whole.namelist()):
             module = PurePosixPath(name).with_suffix("")

@@ -1,7 +1,7 @@
-"""The room without a server: the server's own hall and desks, for the page that holds it.
+"""The room without a server: the server's own hall and desks, for a page that holds its room itself.
 
-What a page asks of a server by HTTP and by sockets it asks of this, by the same paths, and is answered the same.  A bot
-that thinks keeps the answers waiting, for there is one thread: at most as long as the level's budget.
+Requests that a page would send to a server by HTTP or socket come here with the same paths, and get the same answers.
+There is one thread, so a thinking bot delays other answers, at most by its level's budget.
 """
 
 import asyncio
@@ -31,18 +31,18 @@ from .going_on import go_on
 
 logger = logging.getLogger(__name__)
 
-ADDRESS: Final = "here"  # everyone's
+ADDRESS: Final = "here"  # the address of everyone here
 GUEST: Final = "own/guest"
 MINE: Final = "own/mine"
-GOES_ON: Final = ("POST", "/api/here")  # what no server is asked for
-SOON: Final = 0.3  # seconds after a change until the list of games is written anew
-OFTEN: Final = (10**6, 1e6)  # nobody else has to wait here
+GOES_ON: Final = ("POST", "/api/here")  # a request that no server knows
+SOON: Final = 0.3  # seconds from a change until the list of games is written again
+OFTEN: Final = (10**6, 1e6)  # no limits: nobody else has to wait here
 RATES: Final = [each.name for each in msgspec.structs.fields(Limits) if isinstance(each.default, tuple)]
 LIMITS: Final = msgspec.structs.replace(Limits(), **dict.fromkeys(RATES, OFTEN))
 
 
 class Page(Protocol):
-    """The page that holds the room, by the numbers that it gives its lines."""
+    """The page that holds the room; it numbers its connections."""
 
     def say(self, line: int, text: str) -> None: ...
 
@@ -64,7 +64,7 @@ class Asked:
 
 
 class Answered(NamedTuple):
-    """An answer, as JavaScript takes it; headers as JSON."""
+    """An answer, in JavaScript's form; headers as JSON."""
 
     status: int
     headers: str
@@ -98,7 +98,7 @@ class Room:
     """The room of one device."""
 
     def __init__(self, shelf: Shelf, page: Page, games: str, **hall: Any) -> None:
-        """`games`: what GET /api/games answers, for its words are not here; `hall`: other settings of it, for tests."""
+        """`games`: the answer to GET /api/games, as there are no words here; `hall`: its other settings, for tests."""
         self._texts = Texts(shelf)
         self._page = page
         usual = {"check": check_setting, "house": House(offline=True), "threads": 1, "new_id": lambda: HERE + new_id()}
@@ -122,17 +122,17 @@ class Room:
         self._listing: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
-        """Learn who plays here, and begin."""
+        """Find out who plays here, and start."""
         known = await self._texts.read(GUEST)
         self._guest = known or secrets.token_hex(32)
         if known is None:
             await self._texts.write({GUEST: self._guest})
         await self.hall.start()
 
-    # --- By requests
+    # --- Requests
 
     async def ask(self, method: str, target: str, body: str = "", known: bool = True) -> Answered:
-        """The answer to a request; `known`: with the cookie by which a guest is known."""
+        """The answer to a request; `known`: with the cookie of the guest."""
         try:
             response = await self._answer(method, target, body, known)
         except DoubleJeuError as fault:
@@ -156,7 +156,7 @@ class Room:
                 return await handle(Asked(found.groupdict(), asked.query, headers, body))
         raise Denied("no-path", f"{method} {asked.path}: there is no such page", 404)
 
-    # --- By lines
+    # --- Connections
 
     async def connect(self, number: int, target: str, key: str = "") -> None:
         """Come to a table, with the key of a place or as the guest of this device."""
@@ -167,23 +167,23 @@ class Room:
         except DoubleJeuError as fault:
             line.drop(denied(fault).code)
         else:
-            if number in self._lines:  # the page may have gone meanwhile
+            if number in self._lines:  # the page may have left meanwhile
                 line.session = session
                 session.begin(known, notes)
 
     def receive(self, number: int, text: str) -> None:
-        """A message of the page; one that comes too soon, or too late, is lost as on any line."""
+        """A message from the page; as on any connection, one that comes too early or too late is lost."""
         line = self._lines.get(number)
         if line is not None and line.session is not None:
             line.session.receive(text)
 
     def leave(self, number: int) -> None:
-        """The page has left a line."""
+        """The page has closed a connection."""
         line = self._lines.get(number)
         if line is not None:
             line.leave()
 
-    # --- The list of games, for the page to show while no room is awake
+    # --- The list of games, for the page to show while no room is running
 
     def _changed(self) -> None:
         if self._listing is None:

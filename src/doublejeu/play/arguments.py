@@ -1,4 +1,4 @@
-"""What callers give, checked where it enters: an error names the argument, and says what it must be."""
+"""Checks of what callers give, where it enters: an error names the argument, and says what it must be."""
 
 from numbers import Real
 from operator import index
@@ -8,7 +8,7 @@ from .errors import BadArgument, plain
 
 
 def of_type(name: str, value: object, kind: type | UnionType, what: str) -> None:
-    """Refuse a value that is not of that type; `what` says in words which one it must be."""
+    """Refuse a value that is not of this type; `what` says in words what it must be."""
     if not isinstance(value, kind):
         raise BadArgument(f"{name} is {what}, not {shown(value)}")
 
@@ -24,7 +24,7 @@ def flag(name: str, value: bool) -> bool:
 
 
 def whole(name: str, value: object, what: str = "a whole number") -> int:
-    """The value as an int: one of NumPy's is as good, True and 1.0 are not."""
+    """The value as an int: NumPy's integers are accepted, True and 1.0 are not."""
     if type(value) is int:
         return value
     if not isinstance(value, bool):
@@ -36,12 +36,12 @@ def whole(name: str, value: object, what: str = "a whole number") -> int:
 
 
 def real(name: str, value: object) -> float:
-    """The value as a float: a whole number and one of NumPy's are as good, True is not."""
+    """The value as a float: whole numbers and NumPy's numbers are accepted, True is not."""
     if isinstance(value, bool) or not isinstance(value, Real):
         raise BadArgument(f"{name} is a number, not {shown(value)}")
     return float(value)
 
 
 def shown(value: object) -> str:
-    """A value that is refused, for a message: itself and its type."""
+    """A refused value for an error message: itself and its type."""
     return f"{plain(repr(value))} ({type(value).__name__})"

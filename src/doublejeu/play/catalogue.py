@@ -1,4 +1,4 @@
-"""The games by name, ours like anybody else's: whatever stands in the entry-point group `doublejeu.games`.
+"""The games by name, ours and other packages' alike: every entry of the entry-point group `doublejeu.games`.
 
 A game's rules are imported when it is first asked for: the compiler costs half a second.
 """
@@ -14,25 +14,25 @@ from .manifest import Manifest, check_manifest
 
 GROUP: Final = "doublejeu.games"
 
-_loading = RLock()  # who asks for a game that another thread is loading gets the same
+_loading = RLock()  # a thread that asks for a game while another loads it gets the same one
 
 
 @cache
 def manifests() -> dict[str, Manifest]:
     """The manifest of every game that is installed; one that cannot be loaded is left out, and the log says why."""
-    from importlib.metadata import entry_points  # here: it brings e-mail and zip files with it
+    from importlib.metadata import entry_points  # imported here because it loads e-mail and zip modules
 
     found = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         try:
             found[entry.name] = check_manifest(entry.load(), entry.name)
-        except Exception:  # an outside package's fault must not close the house
+        except Exception:  # an outside package's fault must not stop the house
             logging.getLogger(__name__).exception("the game %r is left out: its manifest cannot be loaded", entry.name)
     return found
 
 
 def game_names() -> tuple[str, ...]:
-    """What the games are called."""
+    """The names of all games."""
     return tuple(manifests())
 
 
@@ -56,7 +56,7 @@ def _load(name: str) -> Game[Any]:
 
 
 def check_setting(game: str, players: int | None, options: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-    """The number of players and the options of a table; who starts is as the game has it, where nobody has chosen."""
+    """Check the number of players and the options of a table; if nobody chose who starts, the usual rule holds."""
     found = find_game(game)
     players = found.manifest.players.start if players is None else players
     options = found.manifest.usual_first | options

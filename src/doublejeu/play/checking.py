@@ -1,4 +1,4 @@
-"""Notes that are checked: what a game says of a seat's own notes, from what that seat was shown and told."""
+"""Checked notes: what a game says about a seat's own notes, from what that seat was shown and told."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
@@ -8,7 +8,7 @@ from .telling import Message
 
 
 class Checked(NamedTuple):
-    """What was found; things are named as in the game's notes."""
+    """The result; things are named as in the game's notes."""
 
     out: Mapping[str, Message]  # by thing: why it is ruled out, whatever is noted
     odd: Mapping[str, Message]  # by thing: what its mark contradicts
@@ -19,7 +19,7 @@ class Checker(Protocol):
     """What a manifest names as its `checker`."""
 
     def __call__(self, view: View, log: Sequence[Event], notes: str, certain: Mapping[str, bool]) -> Checked:
-        """Check the notes of the seat that has this view and was told all of `log`.
+        """Check the notes of a seat that has this view and was told all of `log`.
 
-        `certain`: what the seat takes for certain besides, as its assistant says: by thing, whether it is so.
+        `certain`: more that counts as certain, as the assistant says: by thing, whether it is so.
         """

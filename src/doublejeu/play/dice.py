@@ -1,4 +1,4 @@
-"""The verifiable shuffle: all the chance of a match follows from 32 bytes that it has committed to, and from salts."""
+"""The verifiable shuffle: all chance of a match follows from salts and from 32 bytes that it commits to in advance."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -8,18 +8,18 @@ SALT_BYTES = 16
 
 
 def commitment(seed: bytes) -> str:
-    """What is public from the start, so that no deal can be changed unnoticed."""
+    """The public commitment to a seed, so that no deal can be changed unnoticed."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def stream_seed(seed: bytes, salts: Sequence[bytes | None]) -> bytes:
-    """What the streams are made from: the seed, mixed with what people's devices added once they saw its commitment."""
+    """The seed of the streams: the match's seed, mixed with what people's devices added after the commitment."""
     added = b"".join(salt for salt in salts if salt is not None)
     return hashlib.sha256(seed + added).digest() if added else seed
 
 
 class FairDice:
-    """Shuffles number 1, 2, … of a match; number 0 draws who starts, where that is left to chance.
+    """Shuffles number 1, 2, … of a match; number 0 draws who starts, if that is left to chance.
 
     `promised`: whether all the chance of the match follows from the seed, so that its record states it.
     """
@@ -37,7 +37,7 @@ class FairDice:
         return self._order(cards, self.shuffles)
 
     def drawn(self, seats: Sequence[int]) -> int:
-        """The seat that starts, of those that may, in ascending order: the first of them after shuffle number 0."""
+        """The seat that starts, among those that may, in ascending order: the first of them after shuffle number 0."""
         return self._order(seats, 0)[0]
 
     def _order(self, cards: Sequence[int], shuffle: int) -> list[int]:

@@ -1,8 +1,8 @@
 """How much stronger one is than another: Elo from shares of wins, with error bars, and a sequential test.
 
-Games that share a deal are no independent samples, so what is counted is the deal: all its games, one for each
-seating, give one score.  Elo is that of Luce's choice model: of n sides, one that is e Elo stronger than each of the
-others wins g / (g + n - 1) of the games, where g = 10^(e / 400); for two sides that is the usual Elo.
+Games that share a deal are not independent samples, so the unit is the deal: all its games, one for each seating, give
+one score.  Elo is that of Luce's choice model: of n sides, one that is e Elo stronger than each of the others wins
+g / (g + n - 1) of the games, where g = 10^(e / 400); for two sides that is the usual Elo.
 """
 
 from math import inf, log, log10, sqrt
@@ -14,13 +14,13 @@ CONFIDENCE: Final = 1.959964  # standard deviations to either side of 95 %
 
 
 def share_of(elo: float, sides: int = 2) -> float:
-    """The share of wins that a side so much stronger than each of the others may expect."""
+    """The expected share of wins of a side that is this much stronger than each of the others."""
     strength: float = 10 ** (elo / 400)
     return strength / (strength + sides - 1)
 
 
 def elo_of(share: float, sides: int = 2) -> float:
-    """The Elo difference that a share of wins speaks for."""
+    """The Elo difference that corresponds to a share of wins."""
     if share <= 0:
         return -inf
     if share >= 1:
@@ -55,7 +55,7 @@ class Scores(Struct):
 
     @property
     def fair(self) -> float:
-        """What equals get."""
+        """The expected share of equals."""
         return 1 / self.sides
 
     @property

@@ -1,8 +1,8 @@
-"""What can go wrong, as one tree.  Each message says what, where, and what to do."""
+"""All errors, as one tree.  Each message says what, where, and what to do."""
 
 
 def plain(text: str) -> str:
-    """Text that any terminal can print, on one line, not too long: what is refused may be anything."""
+    """Refused text, which may be anything, in a form that any terminal can print: on one line, and not too long."""
     printable = text.encode("ascii", "backslashreplace").decode().replace("\n", " ").replace("\r", " ")
     return printable if len(printable) <= 300 else f"{printable[:300]}..."
 
@@ -20,7 +20,7 @@ class UnknownGame(DoubleJeuError):
 
 
 class BadManifest(DoubleJeuError):
-    """A game's manifest or rules with which the house cannot work."""
+    """A game's manifest or rules that the house cannot work with."""
 
 
 class BadSetting(DoubleJeuError):
@@ -48,7 +48,7 @@ class GameOver(Refused):
 
 
 class BadRecord(DoubleJeuError):
-    """A record that is unsound, and the event at fault (counting from 1), if it is one event."""
+    """A record that is unsound; `event` is the event at fault (counting from 1), if it is a single one."""
 
     def __init__(self, reason: str, event: int | None = None) -> None:
         self.reason = plain(reason)

@@ -1,4 +1,4 @@
-"""Events from what the rules wrote down, by the event's own type: for a game whose rows say all that its events tell.
+"""Events made from the rules' rows by the event's own type: for games whose rows hold all that their events tell.
 
 `EVENTS` of a game's play module names the event for each code that the rules `note`; the other numbers of the row are
 the event's fields in their order.  A `Seat` or a number is said as it is (a seat below 0 as None), a `bool` by whether
@@ -14,11 +14,11 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 from .errors import BadManifest
 from .frame import OWN, Event, Seat, may_see
 
-Reader = Callable[[int, int | None, int], Any]  # of a number, for a viewer, in an event of that seat
+Reader = Callable[[int, int | None, int], Any]  # makes a field from a number, for a viewer, in an event of that seat
 
 
 def event_from(module: ModuleType, at: int, row: Sequence[int], viewer: int | None) -> Event:
-    """What a row tells a viewer."""
+    """What a viewer is told of a row."""
     found = _kinds(module).get(row[0])
     if found is None:
         raise BadManifest(f"the rules wrote down a row of code {row[0]}; EVENTS of {module.__name__} has no such code")

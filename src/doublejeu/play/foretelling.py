@@ -1,6 +1,6 @@
-"""What watchers may foretell of a game, and how well they did: judged as the weather's forecasts are, by Brier's score.
+"""What watchers may foretell of a game, and how well they did, by the Brier score, as with weather forecasts.
 
-A game has it by a part, `foretelling`, with the functions of `Foretells`; without one, nothing can be foretold.
+A game offers it by a part, `foretelling`, with the functions of `Foretells`; without that, nothing can be foretold.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ PART: Final = "foretelling"
 
 
 class Question(Struct, frozen=True):
-    """Something that only the end will tell, and what it may be: by name, how that is said."""
+    """Something that only the end will tell, and the possible answers: by name, how each is said."""
 
     id: str
     words: Words
@@ -25,7 +25,7 @@ class Question(Struct, frozen=True):
 
 
 class Guess(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody takes for the answer, and how likely; the other options share the rest."""
+    """The most likely answer in somebody's opinion, and how likely it is; the other options share the rest."""
 
     option: Annotated[str, Meta(max_length=32)]
     percent: Annotated[int, Meta(ge=0, le=100)]
@@ -39,17 +39,17 @@ class Forecast(Struct, frozen=True):
 
 
 class Foretells(Protocol):
-    """What a game's part has."""
+    """The functions of a game's part."""
 
     def questions(self, view: View) -> Sequence[Question]:
-        """What can be foretold, by the view of a spectator; nothing before there is something hidden."""
+        """What can be foretold, from a spectator's view; nothing as long as nothing is hidden."""
 
     def answers(self, opened: Opened) -> Mapping[str, str]:
-        """The options that were right, by question, once all is opened."""
+        """The right options, by question, once everything is open."""
 
 
 def foretells(game: str) -> bool:
-    """Whether something can be foretold; the game's rules are not loaded to find that out."""
+    """Whether something can be foretold; the game's rules are not loaded for this."""
     return find_spec(f"{manifest_of(game).package}.{PART}") is not None
 
 
@@ -58,7 +58,7 @@ def part_of(game: str) -> Foretells | None:
 
 
 def brier(questions: Sequence[Question], answers: Mapping[str, str], guesses: Mapping[str, Guess]) -> float:
-    """The mean score over all questions; one that is left open counts as even chances for all of its options."""
+    """The mean score over all questions; an unanswered one counts as equal chances for all its options."""
     return sum(_brier(each, answers[each.id], guesses.get(each.id)) for each in questions) / len(questions)
 
 

@@ -1,4 +1,4 @@
-"""What a seat is shown: frames.  A player, a screen and a bot know a match by these alone."""
+"""What a seat is shown: frames.  A player, a screen and a bot know a match only by these."""
 
 from math import inf
 from typing import Annotated, Any, Final, NewType, Protocol, TypeAlias, TypeVar
@@ -10,17 +10,17 @@ from .errors import BadSetting
 
 T = TypeVar("T")
 Seat = NewType("Seat", int)
-BY_SEAT: Final = Meta(extra={"by_seat": True})  # on a tuple in a view or what is opened: it has one entry for each seat
+BY_SEAT: Final = Meta(extra={"by_seat": True})  # on a tuple: it has one entry for each seat
 BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
-OWN: Final = Meta(extra={"own": True})  # on a field of an event: its seat sees it, and nobody else
+OWN: Final = Meta(extra={"own": True})  # on a field of an event: only its own seat sees it
 Own: TypeAlias = Annotated[T | None, OWN]
-HIDDEN: Final = Meta(extra={"hidden": True})  # in a view or what is opened: None is there, and lies face down
-Hidden: TypeAlias = Annotated[T | None, HIDDEN]  # while a plain `T | None` is something, or nothing
+HIDDEN: Final = Meta(extra={"hidden": True})  # None means that something lies there face down
+Hidden: TypeAlias = Annotated[T | None, HIDDEN]  # whereas None in a plain `T | None` means that nothing is there
 EVERYONE: Final = Seat(-1)  # a viewer from whom nothing is hidden: for records, never for a live table
 
 
 def may_see(viewer: int | None, owner: int) -> bool:
-    """Whether what is its owner's secret may be shown to a viewer."""
+    """Whether a viewer may be shown a secret of this owner."""
     return viewer in (owner, EVERYONE)
 
 
@@ -65,7 +65,7 @@ class Frame(Struct, frozen=True):
 
 
 class Budget(Struct, frozen=True):
-    """How much a bot may think for one move: simulations, seconds, or as it likes."""
+    """How much a bot may think for one move: in simulations, in seconds, or as it likes."""
 
     simulations: int | None = None
     seconds: float | None = None

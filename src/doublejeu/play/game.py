@@ -1,4 +1,4 @@
-"""A game between its rules and whoever looks on: what its `play` module says, and what the house says for it.
+"""A game, as everybody outside its rules uses it: by its `play` module and by the house's defaults.
 
 A `play` module must have `TEXTS` (every move as text), its events, and `view`.  It may have
 
@@ -51,16 +51,16 @@ class Setting(NamedTuple):
 
     @property
     def options(self) -> dict[str, Any]:
-        """What differs from the default, as a record states it."""
+        """The options that differ from the default, as a record states them."""
         first = {"first": self.first} if self.first else {}
         return first | dict(self.values)
 
 
 class Snapshot(SimpleNamespace):
-    """A state as plain numbers and lists, read once for all who look; `record` is it for compiled functions."""
+    """A state as plain numbers and lists, read once for all viewers; `record` is the state for compiled functions."""
 
     def __init__(self, states: NDArray[np.void]) -> None:
-        """Reading fields of a NumPy record one by one would cost microseconds each."""
+        """Reading the fields of a NumPy record one by one would cost microseconds each."""
         values = [value if isinstance(value, int) else value.tolist() for value in states.tolist()[0]]
         super().__init__(**dict(zip(states.dtype.names or (), values, strict=True)), record=states[0])
 
@@ -91,7 +91,7 @@ class Game(Generic[S]):
             if not hasattr(self.module, name):
                 raise BadManifest(f"{self.module.__name__} lacks {name}")
         self.texts: dict[int, str] = self.module.TEXTS
-        self.moves: dict[str, int] = {text: move for move, text in self.texts.items()}  # and back
+        self.moves: dict[str, int] = {text: move for move, text in self.texts.items()}  # and the other way round
         if len(self.moves) != len(self.texts) or not all(0 <= move < operations.MOST_NUMBERS for move in self.texts):
             raise BadManifest(
                 f"{self.name}: each move has one text, and a number from 0 to {operations.MOST_NUMBERS - 1}"
@@ -116,21 +116,21 @@ class Game(Generic[S]):
         return 0 <= setting.first < setting.players
 
     def deciders(self, state: S) -> tuple[Seat, ...]:
-        """The seats of the people whose move is awaited."""
+        """The seats of the people who must move; a ghost's partner decides for it."""
         return (Seat(_fields(state).turn),)
 
     # --- Chance
 
     def shuffled(self, state: S, dice: FairDice) -> list[int]:
-        """The cards as chance orders them, when it is due."""
+        """The cards in the order that chance gives them, when a shuffle is due."""
         return dice.shuffled(cards_due(self.rules, state))
 
     def chance_text(self, state: S, cards: Sequence[int]) -> str:
-        """That order as a record's event has it."""
+        """The text of that order in a record's event."""
         return " ".join(["shuffle", *(self.card_names[card] for card in cards)])
 
     def read_chance(self, state: S, text: str) -> list[int]:
-        """The order that an event states; IllegalMove if it is not the chance that is due."""
+        """The order that an event states; IllegalMove if chance is not due, or could not have given it."""
         word, *names = text.split(" ")
         due = [self.card_names[card] for card in cards_due(self.rules, state)]
         if word != "shuffle" or Counter(names) != Counter(due):
@@ -146,11 +146,11 @@ class Game(Generic[S]):
     # --- What is told and shown
 
     def record_text(self, state: S, move: int) -> str:
-        """A move about to be played, as a record has it."""
+        """The text of a move in a record, made before the move is played."""
         return self.texts[move]
 
     def fresh_from(self, rows: Sequence[Sequence[Row]], seat: int) -> int:
-        """The step from which on the seat may still look at what it was shown in secret."""
+        """The step from which the seat may still look at what it was shown in secret."""
         return 0
 
     def events(self, state: S, at: int, rows: Sequence[Row], seat: int | None, fresh: bool) -> list[Event]:
@@ -162,14 +162,14 @@ class Game(Generic[S]):
         raise AssertionError("a play module has it")
 
     def players_of(self, view: View) -> int:
-        """How many people play, as a view shows it: by default one for each entry of what is there by seat."""
+        """The number of players, from a view: by default the number of entries in what is there by seat."""
         for name, hint in get_type_hints(type(view), include_extras=True).items():
             if BY_SEAT in get_args(hint):
                 return len(getattr(view, name))
         raise BadManifest(f"{type(view).__name__} has no BySeat field: mark one, or write `players_of`")
 
     def sides_of(self, view: View) -> int:
-        """How many sides there are, as a view shows it."""
+        """The number of sides, from a view."""
         return max(self.manifest.sides(self.players_of(view))) + 1
 
     # --- The end
@@ -180,7 +180,7 @@ class Game(Generic[S]):
         return {"winners": [seat for seat in seats if self.rules.payoff(record_of(state), seat) == 2]}
 
     def reason(self, state: S) -> str:
-        """Why the game ended so."""
+        """The reason why the game has ended."""
         return "over"
 
     def opened(self, state: S) -> Opened:
@@ -189,18 +189,18 @@ class Game(Generic[S]):
         return cast(Opened, self.opened_type(views=tuple(self.view(state, seat) for seat in seats)))
 
     def held(self, state: S) -> Opened:
-        """What the seats hold, for a table with open hands: nothing that none of them could know, as a deck's order.
+        """What the seats hold, for a table with open hands: nothing that no seat could know, such as a deck's order.
 
         By default all that is opened at the end, which is right where that is what each seat sees.
         """
         return self.opened(state)
 
     def deal_sides(self, state: S) -> tuple[int, ...]:
-        """The sides at this very table; the state of a game that needs the default `result` says how many play."""
+        """The side of each seat at this table; for the default `result`, the state must have `players`."""
         return self.manifest.sides(_fields(state).players)
 
     def _every_view(self) -> type:
-        """What is laid open where the game says nothing else: every seat's view."""
+        """What is laid open if the game says nothing else: every seat's view."""
         view: type = get_type_hints(self.view)["return"]
         name = f"{view.__name__.removesuffix('View')}Opened"
         fields = [("views", Annotated[tuple[view, ...], BY_SEAT])]  # type: ignore[valid-type]
@@ -242,7 +242,7 @@ def starters(game: Game[Any], setting: Setting) -> list[int]:
 def read_setting(
     game: Game[Any], players: int, options: Mapping[str, Any], draw: Callable[[list[int]], int] | None = None
 ) -> Setting:
-    """Check the number of players and the options, as a record or a caller gives them.
+    """Check the number of players and the options, from a record or a caller.
 
     `draw` chooses of the seats that may start, where the option `first` leaves it to chance; a record states the seat.
     """

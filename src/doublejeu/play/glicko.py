@@ -1,4 +1,4 @@
-"""Ratings by Glicko-2, as Mark Glickman's paper has it (glicko.net/glicko/glicko2.pdf)."""
+"""Ratings by Glicko-2, as in Mark Glickman's paper (glicko.net/glicko/glicko2.pdf)."""
 
 from collections.abc import Sequence
 from math import exp, log, pi, sqrt
@@ -6,21 +6,21 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-SCALE: Final = 173.7178  # from points of a rating to the numbers that the paper reckons with
+SCALE: Final = 173.7178  # from rating points to the paper's internal scale
 MIDDLE: Final = 1500.0
 RESTRAINT: Final = 0.5  # how little a volatility changes: the paper's tau
-CLOSE: Final = 1e-6  # when the search for a volatility ends
+CLOSE: Final = 1e-6  # where the search for a volatility ends
 
 
 class Rated(Struct, frozen=True):
-    """A rating, how unsure it is, and how much it sways."""
+    """A rating, its uncertainty (deviation), and its volatility."""
 
     rating: float = MIDDLE
     deviation: float = 350.0
     volatility: float = 0.06
 
 
-Score: TypeAlias = tuple[Rated, float]  # against whom, and 1 won, 0 lost, a half for a draw
+Score: TypeAlias = tuple[Rated, float]  # the opponent, and 1 won, 0 lost, a half for a draw
 
 
 def rate(player: Rated, scores: Sequence[Score]) -> Rated:

@@ -1,4 +1,4 @@
-"""What a review is reckoned with: whoever judges decisions, by frames alone, and evaluates positions."""
+"""What a review needs: judges of decisions, by frames alone, and an evaluator of positions."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -10,7 +10,7 @@ from .telling import Message
 
 
 class Verdict(NamedTuple):
-    """What a decision came to."""
+    """The judgment of a decision."""
 
     chances: dict[str, float]  # to win, by move
     best: str
@@ -30,16 +30,16 @@ class Judge(Protocol):
         """The seat's chance to win, by its last frame."""
 
     def judge(self, played: str) -> Verdict | None:
-        """What the moves of its last frame were worth; None where all of them lead to the same."""
+        """The worth of the moves in its last frame; None if all of them lead to the same."""
 
     def why(self, best: str, played: str) -> Sequence[Message]:
-        """What speaks for the best move, beside the one that was played."""
+        """The reasons for the best move, compared with the one that was played."""
 
 
 class Means(NamedTuple):
-    """What a review is reckoned with; it is handed in, for nothing here knows a bot."""
+    """What a review needs; it is passed in, because nothing in this room knows a bot."""
 
-    simulations: int  # for a decision
+    simulations: int  # per decision
     seed: str
     make_judge: Callable[[str, int], Judge]  # by game and simulations
     make_evaluator: Callable[[Game[Any], int], Evaluate]  # by game and seats

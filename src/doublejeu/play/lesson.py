@@ -1,4 +1,4 @@
-"""A game's lesson, as `lesson.json` in its package has it: moves, from which the rules make all that is shown.
+"""A game's lesson, as `lesson.json` in its package has it: moves, from which the rules make everything that is shown.
 
 The learner has seat 0, and events are written as in a record.
 """
@@ -42,18 +42,18 @@ def read_lesson(game: str) -> Lesson | None:
 
 
 def by_learner(event: str) -> str | None:
-    """The move of the learner that an event is, without its answer; None if it is somebody else's."""
+    """The learner's move in an event, without its answer; None if it is somebody else's event."""
     seat, _, move = event.partition(" ")
     return move.partition(" = ")[0] if seat == str(LEARNER) else None
 
 
 def in_beats(step: list[str | list[str]]) -> list[list[str]]:
-    """The events of a step, by the frame that tells them."""
+    """The events of a step, grouped by the frame that tells them."""
     return [[beat] if isinstance(beat, str) else beat for beat in step]
 
 
 def instead(steps: Steps, move: str) -> Steps:
-    """The same steps, but for the first move."""
+    """The same steps with another first move."""
     [first, *beats], *others = in_beats(steps[0]), *steps[1:]
     return [[[f"{LEARNER} {move}", *first[1:]], *beats], *others]
 

@@ -1,4 +1,4 @@
-"""What chance did: what came of each event, less what was to be expected over the true cards.
+"""Luck: what came of each chance event, minus what was to be expected, over the true cards.
 
 Whatever the evaluator of positions, the luck of an event is 0 on average, since the outcome that came is one of those
 that it is compared with, or is drawn as they are, and all are evaluated alike.
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from ..rules.operations import States
 
 Evaluate: TypeAlias = "Callable[[States], Sequence[float]]"  # what each seat has of a position
-SAMPLES: Final = 48  # outcomes that are compared where there are too many to compare all
-MOST: Final = 60  # outcomes that are all compared
+SAMPLES: Final = 48  # outcomes that are sampled if there are too many to compare all
+MOST: Final = 60  # outcomes that are all compared, at most
 
 
 def piles_of(game: Game[Any]) -> NDArray[np.int64]:
-    """Where the piles of a game lie in its state as plain numbers: the first card, how many, how many known or -1."""
+    """The piles of a game in its state as plain numbers: the first card, how many, how many known or -1."""
     named = getattr(game.manifest.part("review"), "PILES", ())
     layout = {name: offset // 8 for name, (_, offset, *_) in (game.rules.STATE.fields or {}).items()}
     shape = {name: kind.shape for name, (kind, *_) in (game.rules.STATE.fields or {}).items()}
@@ -41,17 +41,17 @@ def piles_of(game: Game[Any]) -> NDArray[np.int64]:
 
 
 class Outcome(NamedTuple):
-    """What could have come, and how likely that was."""
+    """A possible outcome, and its probability."""
 
     after: "States"
     chance: float
 
 
 class Fortune:
-    """Reckons the luck of a game's events, one after the other."""
+    """Computes the luck of a game's events, one after another."""
 
     def __init__(self, game: Game[Any], seats: int, evaluate: Evaluate, seed: str, samples: int = SAMPLES) -> None:
-        from ..rules import operations  # here, so that importing this package does not load the compiler
+        from ..rules import operations  # imported here so that importing this package does not load the compiler
 
         self._operations = operations
         self._piles = piles_of(game)
@@ -61,7 +61,7 @@ class Fortune:
         self._samples = samples
 
     def stroke(self, at: int, before: "States", after: "States", move: int | None) -> Stroke | None:
-        """What chance did at a shuffle (no move), or by the cards that a move brought to light; None if by none."""
+        """The luck of a shuffle (no move), or of the cards that a move revealed; None if none did."""
         dice = Random(f"{self._seed}/{at}")
         if move is None:
             outcomes = [Outcome(self._rolled(before, dice), 1 / self._samples) for _ in range(self._samples)]
@@ -85,7 +85,7 @@ class Fortune:
         return Stroke(at, luck, len(outcomes), exact)
 
     def _unknown(self, states: "States") -> NDArray[np.int64]:
-        """By pile, how many cards there are that nobody knows."""
+        """By pile, the number of cards that nobody knows."""
         flat = states.view(np.int64)
         known = np.where(self._piles[:, 2] >= 0, flat[self._piles[:, 2]], 0)
         return np.asarray(flat[self._piles[:, 1]] - known)
@@ -99,7 +99,7 @@ class Fortune:
         return states
 
     def _redrawn(self, before: "States", move: int, dice: Random) -> "States":
-        """The same move, with all cards that nobody knows in another order."""
+        """The state after the same move, with all cards that nobody knows in another order."""
         states = before.copy()
         flat = states.view(np.int64)
         for (start, *_), unknown in zip(self._piles.tolist(), self._unknown(before).tolist(), strict=True):
@@ -112,7 +112,7 @@ class Fortune:
     # --- All outcomes
 
     def _every(self, before: "States", move: int, drawn: NDArray[np.int64]) -> list[Outcome] | None:
-        """What each kind of card in the place of those drawn would have led to; None if there are too many."""
+        """The outcomes with each kind of card in place of those drawn; None if there are too many."""
         unknown = self._unknown(before).tolist()
         places = [
             (start, unknown[pile] - depth)
@@ -123,12 +123,12 @@ class Fortune:
         for states, chance in self._orders(before, places):
             self._operations.play(states, move, None)
             if len(found) == MOST or not np.array_equal(self._unknown(before) - self._unknown(states), drawn):
-                return None  # too many, or other cards would have brought more to light
+                return None  # too many, or other cards would have revealed more
             found.append(Outcome(states, chance))
         return found
 
     def _orders(self, before: "States", places: list[tuple[int, int]]) -> Iterator[tuple["States", float]]:
-        """The state with each kind of card in each of the places, and how likely that is."""
+        """The state with each kind of card in each of the places, and the probability of each."""
         if not places:
             yield before.copy(), 1.0
             return

@@ -1,7 +1,7 @@
 """What the house knows of a game before it is loaded: its manifest, which is cheap to import.
 
-A game is a package with a `MANIFEST` in its `__init__`, found by the entry-point group `doublejeu.games`.  The rest of
-it (`rules`, `play`, and what refines them) is imported when it is first needed, by name, from `Manifest.package`.
+A game is a package with a `MANIFEST` in its `__init__`, found by the entry-point group `doublejeu.games`.  The other
+modules (`rules`, `play`, and what refines them) are imported from `Manifest.package` by name, when first needed.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,15 +35,15 @@ class Option(Struct, frozen=True, kw_only=True):
 
     @property
     def count(self) -> int:
-        """How many values it has, where the rules are told its number."""
+        """The number of its values, where the rules are told the value's number."""
         return {"choice": len(self.choices), "seat": MOST_SEATS}.get(self.kind, 2)
 
     def number(self, value: Value) -> int:
-        """The value as the rules are told it."""
+        """The value as a number for the rules."""
         return self.choices.index(str(value)) if self.kind == "choice" else int(value)
 
     def check(self, value: object, players: int) -> Value:
-        """The value, if the option may have it at a table for so many; BadSetting if not."""
+        """The value, if the option may have it at a table for this many players; BadSetting if not."""
         if type(value) is not KINDS[self.kind]:
             what = {"seat": "a seat number", "switch": "true or false", "choice": "a text"}[self.kind]
             raise BadSetting(f"option {self.name!r} is {what}, not {value!r}")
@@ -56,12 +56,12 @@ class Option(Struct, frozen=True, kw_only=True):
         return value
 
 
-RANDOM: Final = "random"  # the first seat, where the verifiable shuffle draws it
+RANDOM: Final = "random"  # the value of `first` that leaves it to the verifiable shuffle
 FIRST: Final = Option(name="first", kind="seat", default=0, choices=(RANDOM,))  # of every game: the seat that starts
 
 
 class Level(Struct, frozen=True):
-    """Who plays at a level: a bot by its place, `module:Class` in the game's package, and what it is made with.
+    """The bot of a level: by its place, `module:Class` in the game's package, and its settings.
 
     Without a place it is the search, made with `simulations` or `seconds` a move, `looseness`, and `minded`.
     """
@@ -71,7 +71,7 @@ class Level(Struct, frozen=True):
 
 
 LEVELS: Final = ("novice", "casual", "strong", "expert", "master")
-ADVISER: Final = "expert"  # who gives hints: a master lets people wait
+ADVISER: Final = "expert"  # the level that gives hints: a master is too slow
 USUAL_LEVEL: Final = "casual"
 SEARCHING: Final = {
     "novice": Level({"simulations": 10, "looseness": 1.0}),
@@ -83,7 +83,7 @@ SEARCHING: Final = {
 
 
 class Credits(Struct, frozen=True, kw_only=True):
-    """Whose game it is: names as they write themselves, and the year of its first printing (0 if never printed)."""
+    """Whose game it is: names as their owners write them, and the year of its first printing (0 if never printed)."""
 
     authors: tuple[str, ...] = ()
     illustrators: tuple[str, ...] = ()
@@ -92,7 +92,7 @@ class Credits(Struct, frozen=True, kw_only=True):
 
 
 class Daily(Struct, frozen=True, kw_only=True):
-    """The setting of a game's daily deal: one person at the first seat, bots of a level that looks at no clock.
+    """The setting of a game's daily deal: one person at the first seat, against bots of a level without a clock.
 
     `score`: the key of a result that has each seat's points, if the game counts any.
     """
@@ -104,12 +104,12 @@ class Daily(Struct, frozen=True, kw_only=True):
 
 
 def everyone_alone(players: int) -> tuple[int, ...]:
-    """Everyone is a side of their own, and no seat is a ghost's."""
+    """Sides of a game without teams: everyone has a side of their own, and no seat is a ghost's."""
     return tuple(range(players))
 
 
 class Manifest(Struct, frozen=True, kw_only=True):
-    """A game, as the house finds it.
+    """A game, as the house knows it before loading it.
 
     `sides(players)`: the side that each seat is on; seats beyond the players are ghosts'.  `usual`: how many play
     at the table that *Play now* opens.  `minutes`: how long a game takes, about.  `first_drawn`: whether chance
@@ -156,15 +156,15 @@ class Manifest(Struct, frozen=True, kw_only=True):
 
     @property
     def usual_first(self) -> dict[str, Value]:
-        """The option of who starts at a table where nobody has chosen, if it is not the first seat."""
+        """The option of who starts at a table where nobody has chosen, unless it is the first seat."""
         return {FIRST.name: RANDOM} if self.first_drawn else {}
 
     def answers_alike(self, level: str) -> bool:
-        """Whether bots of a level answer everybody alike: there is that level, and it does not think by the clock."""
+        """Whether the bots of this level play alike against everybody: it exists, and does not think by the clock."""
         return level in self.levels and "seconds" not in self.levels[level].settings
 
     def checked(self, players: int, options: Mapping[str, object]) -> dict[str, Value]:
-        """The options, if a table for so many may have them; BadSetting says what it may not."""
+        """The options, if a table for this many players may have them; BadSetting says which it may not have."""
         if type(players) is not int or players not in self.players:
             raise BadSetting(f"{self.name} is for {spread(self.players)} players, not {players!r}")
         known = {option.name: option for option in self.every_option}
@@ -174,23 +174,23 @@ class Manifest(Struct, frozen=True, kw_only=True):
         return {name: known[name].check(value, players) for name, value in options.items()}
 
     def part(self, name: str) -> ModuleType | None:
-        """A module of the game, such as `bots` or `board`; None if it has none of that name."""
+        """A module of the game, such as `bots` or `board`; None if the game does not have it."""
         module = f"{self.package}.{name}"
         return import_module(module) if find_spec(module) is not None else None
 
     def place(self, place: str) -> Any:
-        """What stands at `module:name` in the game's package."""
+        """The object at `module:name` in the game's package."""
         module, _, name = place.partition(":")
         return getattr(import_module(f"{self.package}.{module}"), name)
 
 
 def spread(numbers: tuple[int, ...] | range) -> str:
-    """Numbers that follow each other, as people say them: `3 to 6`."""
+    """Consecutive numbers, as people say them: `3 to 6`."""
     return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
 
 
 def check_manifest(manifest: object, name: str) -> Manifest:
-    """Refuse a manifest with which the house could not work, and say what is wrong with it."""
+    """Refuse a manifest that the house cannot work with, and say what is wrong with it."""
     if not isinstance(manifest, Manifest):
         raise BadManifest(f"the game {name!r} offers no Manifest but {type(manifest).__name__}")
     faults = [fault for fault in _faults(manifest, name) if fault]

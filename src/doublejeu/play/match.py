@@ -1,4 +1,4 @@
-"""A match: the only holder of a true state.  It asks the rules, logs what happened, and makes frames."""
+"""A match: the only holder of a true state.  It asks the rules, records what happened, and makes frames."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -18,9 +18,9 @@ from .game import Row, Setting, Snapshot, read_setting, starters
 from .record import CHANCE, Record
 
 A_SEAT: Final = "a seat by its number, or None"
-SHARED: Final = ("_chance", "_game", "_operations", "_over")  # by all matches of a game
+SHARED: Final = ("_chance", "_game", "_operations", "_over")  # attributes shared by all matches of a game
 KEPT_EVERY: Final = 32  # events after which a state is kept
-DERIVED: Final = ("_deciders", "_legal_now", "_moves", "_rows", "_state")  # from the rest
+DERIVED: Final = ("_deciders", "_legal_now", "_moves", "_rows", "_state")  # attributes computed from the others
 
 
 class Step(NamedTuple):
@@ -77,7 +77,7 @@ class Match:
         self._look()
 
     def _load(self) -> None:
-        """What every match of the game has, and what the rules write to."""
+        """Set up what all matches of the game share, and the arrays that the rules write to."""
         from ..rules import kernel, operations  # here, so that importing this package does not load the compiler
 
         self._operations = operations
@@ -89,9 +89,9 @@ class Match:
     # --- Copies
 
     def copy(self) -> "Match":
-        """The same game, dice included, to be played on in another way."""
+        """A copy of the game, dice included, that can be played on differently."""
         other = Match.__new__(type(self))
-        # what is in these lists and dicts does not change, so that it can be shared
+        # the entries of these lists and dicts do not change, so they can be shared
         other.__setstate__({name: copied(value) for name, value in self.__getstate__().items()})
         return other
 
@@ -101,7 +101,7 @@ class Match:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickle: all but what follows from the rest."""
+        """For pickle: everything except what can be computed again."""
         kept = {name: value for name, value in self.__dict__.items() if name not in SHARED + DERIVED}
         return {**kept, "game": self.game}
 
@@ -112,7 +112,7 @@ class Match:
         self._look()
 
     def __repr__(self) -> str:
-        """What is played and how far it is; nothing hidden."""
+        """The game and its progress; nothing hidden."""
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
         outcome = self.outcome()
         if outcome is not None:
@@ -134,7 +134,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many seats there are; a ghost's is one of them."""
+        """How many seats there are, including ghosts."""
         return self._game.seats(self.players)
 
     @property
@@ -149,7 +149,7 @@ class Match:
 
     @property
     def too_long(self) -> bool:
-        """Whether it has more events than any game needs; the rules would let it go on."""
+        """Whether it has more events than any real game needs; the rules alone would let it go on."""
         return self.at >= self._game.manifest.longest and not self.is_over()
 
     @property
@@ -159,13 +159,13 @@ class Match:
 
     @property
     def turn(self) -> Seat | None:
-        """The seat whose turn it is: maybe a ghost's, whose partner decides; None once the game is over."""
+        """The seat whose turn it is; possibly a ghost's, whose partner decides; None once the game is over."""
         turn = self._state.turn
         return Seat(turn) if turn >= 0 else None
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats of the people whose move is awaited; more than one where they choose in secret at once."""
+        """The seats of the people who must move; more than one where they choose in secret at once."""
         if self._picks:
             return tuple(seat for seat in self._deciders if seat not in self._picks)
         return self._deciders
@@ -174,7 +174,7 @@ class Match:
         return bool(self._state.turn == self._over)
 
     def legal_moves(self, seat: int | None = None) -> tuple[str, ...]:
-        """The moves that a seat may make now, as text; by default those of the first that is awaited."""
+        """The moves that a seat may make now, as text; by default the first seat that must move."""
         seat = self._default_seat(self._checked(seat))
         return tuple(self._game.texts[move] for move in self._legal(seat)) if seat in self.waiting else ()
 
@@ -220,7 +220,7 @@ class Match:
         return structs.replace(frame, seat=None if seat is None else Seat(seat), events=events, legal=())
 
     def preview(self, move: str, seat: int) -> list[Event]:
-        """What a move would do, as far as it follows from what lies open to all; nothing changes."""
+        """What a move would do, as far as it follows from open cards; nothing changes."""
         number = self._legal_number(move, seat, self.at)
         if len(self._deciders) > 1 or not self._game.manifest.previewed:
             return []
@@ -233,13 +233,13 @@ class Match:
         return [event for event in happened if type(event).__struct_config__.tag in previewed]
 
     def laid_open(self, *, held: bool = False) -> Opened:
-        """All that is hidden now: for a game that is over, and its replay; `held`: what the seats hold alone."""
+        """All that is hidden now: for the end of a game and its replay; `held`: only what the seats hold."""
         return (self._game.held if arguments.flag("held", held) else self._game.opened)(self._state)
 
     def events(
         self, viewer: int | None = None, since: int = 0, upto: int | None = None, *, remember: bool = False
     ) -> list[Event]:
-        """What happened after the first `since` events, as a seat may know it; EVERYONE is for records alone."""
+        """What happened after the first `since` events, as a seat may know it; EVERYONE is for records only."""
         viewer = self._checked(viewer, "viewer", EVERYONE)
         since = arguments.whole("since", since)
         upto = self.at if upto is None else min(arguments.whole("upto", upto), self.at)
@@ -255,7 +255,7 @@ class Match:
         ]
 
     def retold(self, seat: int | None, since: int) -> list[Event]:
-        """What a seat was told when it knew the first `since` events and may no longer read so: as it is told now."""
+        """Earlier events that a seat knew, but may no longer read as they were told, as they are told now."""
         seat, since = self._checked(seat), arguments.whole("since", since)
         if seat is None or self._game.manifest.looks_again:
             return []
@@ -267,7 +267,7 @@ class Match:
     # --- Verbs
 
     def play(self, move: str, seat: int | None = None, at: int | None = None) -> None:
-        """Make a move for a seat (by default the first awaited), quoting the `at` that it answers.
+        """Make a move for a seat (by default the first that must move), quoting the `at` that it answers.
 
         A move that is refused changes nothing.
         """
@@ -307,7 +307,7 @@ class Match:
         return number
 
     def _checked(self, seat: int | None, name: str = "seat", first: int = 0) -> int | None:
-        """A seat that somebody asks about, if there is such a seat; None is a spectator, or whoever is awaited."""
+        """A seat that exists; None is a spectator, or the seat that must move."""
         if seat is not None and arguments.whole(name, seat, A_SEAT) not in range(first, self.seats):
             raise BadSetting(f"there is no seat {seat}; there are 0 to {self.seats - 1}")
         return seat
@@ -341,24 +341,24 @@ class Match:
 
     def _keep(self, text: str) -> None:
         rows = self._rows[1 : self._rows[0, 0] + 1]
-        if (self.at + 1) % KEPT_EVERY == 0:  # before the step, for another thread may look back at it at once
+        if (self.at + 1) % KEPT_EVERY == 0:  # before the step, because another thread may look back at it at once
             self._kept.append(self._states.copy())
         self._steps.append(Step(text, tuple(map(tuple, rows.tolist()))))
         self._look()
 
     def _look(self) -> None:
-        """Read the table anew, and who must decide there."""
+        """Read the table again, and who must decide there."""
         self._state = Snapshot(self._states)
         self._deciders = self._game.deciders(self._state) if self.turn is not None else ()
         self._legal_now.clear()
 
     def _roll(self) -> None:
-        """Let the fair dice decide what is due to chance; without them a record must."""
+        """Let the fair dice decide what chance must; without dice, a record must."""
         while self._dice and self._state.turn == self._chance:
             self._stack(self._game.shuffled(self._state, self._dice))
 
     def taken_back(self, at: int) -> "Match":
-        """The same game without its events after the first `at`, none of which was chance's; dice included."""
+        """The same game without its events after the first `at`, none of which was chance's; with the dice."""
         if arguments.whole("at", at) > self.at or any(step.text.startswith(f"{CHANCE} ") for step in self._steps[at:]):
             raise BadSetting(f"what happened after event {at} cannot be taken back")
         other, then = self.copy(), self._back_at(at)
@@ -384,13 +384,13 @@ class Match:
         )
 
     def _salts(self) -> list[str | None] | None:
-        """The salts as a record has them: by seat, if there is any."""
+        """The salts as a record states them: by seat, if there are any."""
         salts = self._dice.salts if self._dice else ()
         return [None if salt is None else salt.hex() for salt in salts] if any(salts) else None
 
     @classmethod
     def from_record(cls, record: Record, upto: int | None = None) -> "Match":
-        """Replay a record, or its first `upto` events, against the rules; BadRecord says what is unsound."""
+        """Replay a record, or its first `upto` events, by the rules; BadRecord says what is unsound."""
         arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
         events = len(record.events)
         if upto is not None and arguments.whole("upto", upto) not in range(events + 1):
@@ -405,7 +405,7 @@ class Match:
 
     @classmethod
     def going_on(cls, record: Record, chance: bytes) -> "Match":
-        """A game that goes on from where a record stops, with chance of its own, which no record promises."""
+        """A game that continues where a record stops, with chance of its own that no record promises."""
         arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
         arguments.of_type("chance", chance, bytes, "the bytes that its shuffles follow from")
         match = cls.from_record(structs.replace(record, commitment=None, seed=None, salts=None, result=None))
@@ -414,7 +414,7 @@ class Match:
         return match
 
     def again(self, since: int = 0) -> Iterator["Match"]:
-        """The game once more: one and the same match, after each of its events but the first `since`."""
+        """Replay the game: one match object, after each of its events but the first `since`."""
         return self._again(arguments.whole("since", since))
 
     def _again(self, since: int) -> Iterator["Match"]:
@@ -425,7 +425,7 @@ class Match:
             yield then
 
     def _back_at(self, at: int) -> "Match":
-        """Another match after the first `at` events, without dice: played on from the last state that was kept."""
+        """Another match after the first `at` events, without dice, made from the last state that was kept."""
         then = Match.__new__(type(self))
         then._game = self._game
         then._begin(self._setting, None)
@@ -453,7 +453,7 @@ class Match:
         return match
 
     def _replay(self, event: object) -> None:
-        """Let one event of a record happen, if it may."""
+        """Carry out one event of a record, if it is allowed."""
         if not isinstance(event, str):
             raise IllegalMove("an event is a text")
         actor, _, text = event.partition(" ")

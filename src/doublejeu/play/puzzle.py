@@ -1,4 +1,4 @@
-"""Puzzles: a record cut at an event, and the moves that its seat should find by what it was shown.
+"""Puzzles: a record cut at an event, and the moves that its seat should find from what it was shown.
 
 The record holds what is hidden too, and stays with whoever serves the puzzle; who solves it gets its `frame`.
 """
@@ -21,23 +21,23 @@ from .telling import Message, Words
 
 FORMAT: Final = "doublejeu-puzzle/1"
 FILE: Final = "puzzles.jsonl"  # in a game's package
-PART: Final = "puzzles"  # of a game: `KINDS` are its kinds of puzzles
+PART: Final = "puzzles"  # of a game; its `KINDS` are the game's kinds of puzzles
 
 
 class Found(NamedTuple):
-    """A puzzle as it is found in a frame: the moves that solve it, the first hint, and what speaks for them."""
+    """A puzzle found in a frame: the moves that solve it, the first hint, and the reasons for them."""
 
     accepted: tuple[str, ...]
     look: Message
     reasons: Sequence[Message]
 
 
-Finder: TypeAlias = Callable[[Frame], Found | None]  # it sees the frame of one seat, with all that the seat was shown
+Finder: TypeAlias = Callable[[Frame], Found | None]  # looks at one seat's frame, with all that it was ever shown
 Kinds: TypeAlias = Mapping[str, Finder]
 
 
 class Made(Struct, frozen=True, omit_defaults=True):
-    """What a puzzle is found again by: the seed of the command, which of its games, and how hard it was to be."""
+    """How to find a puzzle again: the seed of the command, the number of the game, and how hard it was to be."""
 
     seed: str
     game: int
@@ -66,24 +66,24 @@ class Puzzle(Struct, frozen=True):
         return msgspec.json.encode(self).decode()
 
     def frame(self) -> Frame:
-        """All that its seat sees, and was ever shown; BadRecord if there is nothing to be found so."""
+        """Everything that its seat sees and was ever shown; BadRecord if it has nothing to decide."""
         match = self.match()
         if self.seat not in match.waiting:
             raise BadRecord(f"the puzzle {self.id[:12]} is not for seat {self.seat} to solve")
         return whole_frame(match, self.seat)
 
     def match(self) -> Match:
-        """The game up to here, with all that is hidden."""
+        """The game up to here, with everything hidden."""
         return Match.from_record(Record(self.game, self.players, self.options, self.events))
 
 
 def whole_frame(match: Match, seat: int) -> Frame:
-    """What a seat sees now, with all that it was ever shown."""
+    """What a seat sees now, with everything that it was ever shown."""
     return match.frame(seat, remember=True)
 
 
 def identity(frame: Frame) -> str:
-    """What a puzzle is known by: two that look alike to their seat are the same."""
+    """The id of a puzzle: two puzzles that look alike to their seat have the same."""
     return hashlib.sha256(msgspec.json.encode(frame, order="sorted")).hexdigest()
 
 
@@ -100,6 +100,6 @@ def read_puzzle(line: str | bytes) -> Puzzle:
 
 
 def puzzles_of(game: str) -> list[Puzzle]:
-    """The puzzles that lie in a game's package; none where it has none."""
+    """The puzzles in a game's package; none if it has none."""
     file = files(manifest_of(game).package).joinpath(FILE)
     return [read_puzzle(line) for line in file.read_bytes().splitlines()] if file.is_file() else []

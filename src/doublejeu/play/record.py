@@ -26,11 +26,11 @@ class Record(Struct, frozen=True):
     commitment: str | None = None
     seed: str | None = None
     result: dict[str, Any] | None = None
-    salts: list[str | None] | None = None  # by seat: what its person's device added to the seed
+    salts: list[str | None] | None = None  # by seat: the bytes that a person's device added to the seed
     first_drawn: bool = False  # whether the seat that starts follows from the seed too
 
     def __post_init__(self) -> None:
-        """What it holds is checked against the rules by `verify`; here only what it is made of."""
+        """Check the types; `verify` checks the content by the rules."""
         arguments.text("game", self.game)
         arguments.whole("players", self.players)
         arguments.of_type("options", self.options, dict, "a dict of rule options")
@@ -56,7 +56,7 @@ class Record(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a variation comes from: the table, after how many of its events, for which seat, and whether dealt anew."""
+    """Where a variation comes from: the table, the number of its events, the seat, and whether it was dealt anew."""
 
     table: str
     at: int
@@ -65,7 +65,7 @@ class Origin(Struct, frozen=True):
 
 
 def read_keys(line: str | bytes) -> dict[str, Any]:
-    """A record's JSON, if it may be one of a game of ours; nothing is compiled to find that out."""
+    """A record's JSON, if it looks like one of our games; nothing is compiled for this."""
     if isinstance(line, Record):
         raise BadArgument("line is a record's text, not a Record: give its dumps()")
     arguments.of_type("line", line, str | bytes, "a record's text, as str or bytes")
@@ -79,7 +79,7 @@ def read_keys(line: str | bytes) -> dict[str, Any]:
 
 
 def read_record(line: str | bytes) -> Record:
-    """A record from its JSON; BadRecord if it is not one.  Keys that this program does not know are ignored."""
+    """A record from its JSON; BadRecord if it is none.  Keys that this program does not know are ignored."""
     keys = read_keys(line)
     game, players, options = keys["game"], keys.get("players"), keys.get("options", {})
     if type(players) is not int:
@@ -126,7 +126,7 @@ def _refuse(constant: str) -> None:
 
 
 def _whole_number(digits: str) -> int | float:
-    """Huge numbers, which Python refuses to read, can only stand where they are ignored."""
+    """Read an integer; the huge ones that Python refuses are valid only in keys that are ignored."""
     return int(digits) if len(digits) < 100 else float("inf")
 
 

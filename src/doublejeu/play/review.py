@@ -1,6 +1,6 @@
-"""What is said of a finished game: what each decision cost by what its seat could know, and what chance gave to whom.
+"""What a review says of a finished game: the cost of each decision by what its seat could know, and each seat's luck.
 
-Loss is reckoned over the worlds that fit what a seat had seen, luck over the true cards; neither enters the other.
+Loss is computed over the worlds that fit what a seat had seen, luck over the true cards; neither affects the other.
 """
 
 import hashlib
@@ -21,21 +21,21 @@ DIGITS: Final = 5  # of every number, so that the same review is the same bytes 
 
 Chances: TypeAlias = tuple[tuple[float, ...], ...]  # by event, from each seat's eyes
 Fault: TypeAlias = Literal["slip", "mistake", "blunder"]
-LEAST: Final = 0.02  # of a chance to win: a smaller loss is no fault, nor one within two standard errors
+LEAST: Final = 0.02  # of a chance to win: a smaller loss is no fault, nor is one within two standard errors
 SURE: Final = 2.0
-FAULTS: Final[dict[Fault, float]] = {"blunder": 0.20, "mistake": 0.10, "slip": 0.05}  # from which loss on
+FAULTS: Final[dict[Fault, float]] = {"blunder": 0.20, "mistake": 0.10, "slip": 0.05}  # the loss from which it is one
 
-# Of an accuracy from 0 to 100, by the loss in per cent of a chance to win.
+# The accuracy, from 0 to 100, as a function of the loss in per cent of a chance to win.
 SCALE: Final = 103.1668
 DECAY: Final = 0.043544
 OFFSET: Final = -3.1669 + 1
-STAKES: Final = (0.5, 12.0)  # per cent: between these a decision counts by how much its moves differ
+STAKES: Final = (0.5, 12.0)  # per cent: between these, a decision counts in proportion to how much its moves differ
 POINTS: Final = 3  # turning points that are named
-COUNTS: Final = 0.035  # of a chance to win: a second try that loses no more counts as found
+COUNTS: Final = 0.035  # of a chance to win: a second try that loses no more than this is accepted
 
 
 class Analyst(Struct, frozen=True):
-    """Who reckoned: with all of it any machine makes the same review."""
+    """The analyst's settings: with these, every machine makes the same review."""
 
     name: str
     version: int
@@ -44,7 +44,7 @@ class Analyst(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A move that could be played, the chance to win that it leaves, and how it is said by what its seat could know."""
+    """A possible move, the chance to win after it, and its words for what the seat could know."""
 
     move: str
     chance: float
@@ -68,26 +68,26 @@ class Decision(Struct, frozen=True, omit_defaults=True):
 
 
 class Tried(Struct, frozen=True):
-    """What another move at a decision would have been worth, by what its seat could know."""
+    """The worth of another move at a decision, by what its seat could know."""
 
     chance: float  # to win, after it
     best: Option
     loss: float
-    counts: bool  # whether it is as good as the best, or nearly
-    reasons: tuple[Words, ...]  # for the best, beside this move; or, if it is the best, beside the next
+    counts: bool  # whether it is as good as the best, or nearly so
+    reasons: tuple[Words, ...]  # for the best move compared with this one; if this is the best, compared with the next
 
 
 class Stroke(Struct, frozen=True):
-    """What chance did at an event: to each seat, what came less what was to be expected over the true cards."""
+    """What chance did at an event: for each seat, the result minus the expectation over the true cards."""
 
     at: int
     luck: tuple[float, ...]  # by seat
-    outcomes: int  # that were compared
-    exact: bool  # all that were possible, by how likely each was; else independent samples of them
+    outcomes: int  # how many were compared
+    exact: bool  # whether these were all possible ones, weighted; otherwise independent samples
 
 
 class Point(Struct, frozen=True):
-    """A turning point: after which event, for whom, and how far the chance to win went up or down."""
+    """A turning point: after which event, for which seat, and how far the chance to win rose or fell."""
 
     at: int
     kind: Literal["decision", "chance"]
@@ -100,7 +100,7 @@ class SeatReview(Struct, frozen=True):
 
     seat: int
     decisions: int
-    accuracy: float | None  # None where there was nothing to decide
+    accuracy: float | None  # None if there was nothing to decide
     loss: float  # of a decision, on average
     faults: dict[Fault, int]
     result: float  # 1 won, 0 lost, a half for a draw
@@ -109,7 +109,7 @@ class SeatReview(Struct, frozen=True):
 
 
 class ReviewNote(Struct, frozen=True):
-    """Something that is said of this game alone: about a seat, at an event, in words, with its numbers."""
+    """A remark about this game: about a seat, at an event, in words, with its numbers."""
 
     seat: int
     at: int
@@ -148,13 +148,13 @@ def read_review(text: str | bytes) -> Review:
 
 
 def digest_of(record: Record) -> str:
-    """What a record is known by: the same for the same moves and cards, wherever it was written."""
+    """The digest of a record: the same for the same moves and cards, wherever it was written."""
     played = [record.game, record.players, record.options, record.events]
     return hashlib.sha256(msgspec.json.encode(played, order="sorted")).hexdigest()
 
 
 def rounded(number: float) -> float:
-    """A number as reviews have it; never minus nothing."""
+    """A number as reviews contain it; never minus zero."""
     return round(number, DIGITS) + 0.0
 
 
@@ -162,19 +162,19 @@ def rounded(number: float) -> float:
 
 
 def fault_of(loss: float, error: float) -> Fault | None:
-    """What a loss is called: nothing, where it is small or may well be noise."""
+    """The name of a loss; None if it is small or may well be noise."""
     if loss <= max(LEAST, SURE * error):
         return None
     return next((fault for fault, least in FAULTS.items() if loss >= least), None)
 
 
 def accuracy_of(loss: float) -> float:
-    """How good a decision was, from 0 to 100."""
+    """The quality of a decision, from 0 to 100."""
     return min(100.0, max(0.0, SCALE * exp(-DECAY * 100 * loss) + OFFSET))
 
 
 def stake_of(chances: Sequence[float]) -> float:
-    """How much was at stake: the spread of the chances among the moves, in per cent, clamped."""
+    """What was at stake: the spread of the chances among the moves, in per cent, clamped."""
     mean = sum(chances) / len(chances)
     spread = sqrt(sum((each - mean) ** 2 for each in chances) / len(chances))
     least, most = STAKES
@@ -182,7 +182,7 @@ def stake_of(chances: Sequence[float]) -> float:
 
 
 def seat_accuracy(decisions: Sequence[Decision]) -> float | None:
-    """The mean of the harmonic mean, in which a decision counts 1 at least, and of the mean weighted by the stakes."""
+    """The mean of two: the harmonic mean, with each decision at least 1, and the mean weighted by the stakes."""
     if not decisions:
         return None
     harmonic = len(decisions) / sum(1 / max(1.0, each.accuracy) for each in decisions)
@@ -191,7 +191,7 @@ def seat_accuracy(decisions: Sequence[Decision]) -> float | None:
 
 
 def seat_review(seat: int, decisions: Sequence[Decision], luck: Sequence[Stroke], result: float) -> SeatReview:
-    """A seat's numbers, from what was found of its decisions and of chance."""
+    """A seat's numbers, from its decisions and its luck."""
     own = [each for each in decisions if each.seat == seat]
     total = sum(stroke.luck[seat] for stroke in luck)
     return SeatReview(

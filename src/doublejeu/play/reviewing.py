@@ -1,4 +1,4 @@
-"""How a finished game is reviewed: analysts are shown its seats' frames once more, an evaluator its true cards."""
+"""How a finished game is reviewed: judges see its seats' frames again, an evaluator the true positions."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,20 +33,20 @@ from .review import (
 )
 from .telling import Words, tell_move, tell_moves, worded
 
-FEW: Final = 40  # simulations for a decision, where reviews are made only to be compared
-OTHERS: Final = 2  # moves that are told beside the best and the one played
+FEW: Final = 40  # simulations per decision for reviews that are made only to be compared
+OTHERS: Final = 2  # moves shown besides the best and the played one
 
 
 class Progress(NamedTuple):
-    """How far a review is, in steps; the curve of chances comes early, and the last has the review."""
+    """The progress of a review, in steps; the curve of chances comes early, and the last step has the review."""
 
     done: int
     of: int
-    chances: Chances = ()  # once all of them are there
+    chances: Chances = ()  # complete, or empty
     review: Review | None = None
 
 
-Notes: TypeAlias = Callable[[Match], list[ReviewNote]]  # what a game says of its own: `notes` in its `review`
+Notes: TypeAlias = Callable[[Match], list[ReviewNote]]  # the game's own remarks: `notes` in its `review`
 
 
 def review_by_steps(record: Record, means: Means) -> Iterator[Progress]:
@@ -55,9 +55,9 @@ def review_by_steps(record: Record, means: Means) -> Iterator[Progress]:
 
 
 def try_move(record: Record, means: Means, at: int, seat: int, move: str) -> Tried:
-    """What another move than event `at` of a finished game was worth to the seat that decided; errors as of reviews.
+    """The worth of another move than event `at` of a finished game, for the seat that decided; errors as for reviews.
 
-    OutOfTurn if that seat had nothing to decide there, IllegalMove if it could not move so.
+    OutOfTurn if that seat had nothing to decide there, IllegalMove if it could not have moved so.
     """
     match = _finished(record, means)
     if not 1 <= at <= match.at or not 0 <= seat < match.players:
@@ -68,7 +68,7 @@ def try_move(record: Record, means: Means, at: int, seat: int, move: str) -> Tri
 
 
 def signature_of(make_means: Callable[[], Means]) -> str:
-    """What two machines that review alike have in common: a digest of reviews of one short game of every kind."""
+    """What machines that review alike have in common: a digest of reviews of one short game of every kind."""
     reviews = hashlib.sha256()
     means = make_means()._replace(simulations=FEW)
     for game in game_names():
@@ -79,7 +79,7 @@ def signature_of(make_means: Callable[[], Means]) -> str:
 
 
 def _any_game(game: str) -> Record:
-    """A whole game, always the same, with moves as chance has them."""
+    """A whole game, always the same, with moves drawn by chance."""
     match, dice = Match(game, players=find_game(game).manifest.players[0], seed=bytes(SEED_BYTES)), Random(game)
     while not match.is_over():
         match.play(dice.choice(match.legal_moves()))
@@ -87,7 +87,7 @@ def _any_game(game: str) -> Record:
 
 
 def _finished(record: Record, means: Means) -> Match:
-    """The match of a record that can be reviewed."""
+    """The match of a record that may be reviewed."""
     arguments.of_type("record", record, Record, "a Record: read_record(line) makes one of its text")
     if arguments.whole("simulations", means.simulations) < 1:
         raise BadSetting(f"simulations are 1 or more, not {means.simulations}")
@@ -127,7 +127,7 @@ def _review(match: Match, digest: str, means: Means) -> Iterator[Progress]:
 
 
 class Walk:
-    """A finished match once more, event by event, with a judge at every seat, or at some."""
+    """A replay of a finished match, event by event, with a judge at every seat, or at some."""
 
     def __init__(self, match: Match, means: Means, seats: Iterable[int] | None = None) -> None:
         self._game = find_game(match.game)
@@ -138,20 +138,20 @@ class Walk:
         self._again = match.again()
 
     def _next_move(self) -> str | None:
-        """The move that comes next; None if it is chance's."""
+        """The next move; None if chance is next."""
         if self._now.turn is None:
             return None
         return self._events[self._now.at].partition(" ")[2].partition(" = ")[0]
 
     def _go_on(self) -> None:
-        """Let the next event happen, and show every seat what it was shown."""
+        """Carry out the next event, and show every seat its frame."""
         self._now = next(self._again)
         for seat, judge in self._judges.items():
             judge.see(self._now.frame(seat, self._now.at - 1, remember=True))
 
 
 class Curve(Walk):
-    """What the chances to win were, and what chance did."""
+    """The chances to win after each event, and the luck."""
 
     def __init__(self, match: Match, digest: str, means: Means) -> None:
         super().__init__(match, means)
@@ -173,14 +173,14 @@ class Curve(Walk):
     def _chances(self) -> Sequence[float]:
         if self._now.is_over():
             return self.results
-        if self._now.turn is None:  # more cards are to be shuffled first
+        if self._now.turn is None:  # more cards must be shuffled first
             return self.chances[-1]
         found = [judge.chance() for judge in self._judges.values()]
-        return found + [found[self._sides.index(side)] for side in self._sides[len(found) :]]  # as a ghost's partner
+        return found + [found[self._sides.index(side)] for side in self._sides[len(found) :]]  # a ghost as its partner
 
 
 class Judged(Walk):
-    """What each decision was worth."""
+    """The worth of each decision."""
 
     def __init__(self, match: Match, means: Means, seats: Iterable[int] | None = None) -> None:
         super().__init__(match, means, seats)
@@ -196,12 +196,12 @@ class Judged(Walk):
         self._go_on()
 
     def go_to(self, at: int) -> None:
-        """Go on to a position, and judge nothing on the way."""
+        """Go to a position, without judging anything on the way."""
         while self._now.at < at:
             self._go_on()
 
     def tried(self, seat: int, move: str) -> Tried:
-        """What a move would have been worth here."""
+        """The worth of a move here."""
         if self._now.turn is None or self._now.waiting[0] != seat:
             raise OutOfTurn(f"seat {seat} does not decide here")
         if move not in self._now.legal_moves(seat):

@@ -1,4 +1,4 @@
-"""Many games: bots at a table through the same door as people, on deals that every side plays from every seat."""
+"""Many games: bots at a table, as people play, on deals that every side plays from every seat."""
 
 import hashlib
 import time
@@ -19,8 +19,8 @@ Seating: TypeAlias = tuple[int, ...]  # which contestant sits at each player's s
 Maker: TypeAlias = Callable[[str, str, str], Bot]  # a bot by its name, game and seed
 Guard: TypeAlias = Callable[[float], AbstractContextManager[object]]  # raises TimeoutError after so many seconds
 
-# Overrunning: half as long again and a moment is forgiven.  What counts is the processor's time, which stands still
-# while another program has the core; one that merely waits has four times as long by the clock on the wall.
+# Overrunning: half as long again and a moment is tolerated.  Processor time counts, which stands still while another
+# program has the core; a move may take four times as long in real time, in case the bot only waits.
 FORGIVEN: Final = 1.5
 MOMENT: Final = 0.25
 WAITING: Final = 4
@@ -45,7 +45,7 @@ def play_through(match: Match, bots: Mapping[int, Bot], budget: Budget = Budget(
 
 
 def take_turns(match: Match, bots: Mapping[int, Bot], ask: Callable[[Bot, Frame], str]) -> None:
-    """Play a match to its end; each bot is asked when its move is awaited, with its own seat's frame alone."""
+    """Play a match to its end; each bot is asked when its seat must move, with that seat's frames alone."""
     seen = dict.fromkeys(bots, 0)
     while waiting := match.waiting:
         seat = waiting[0]
@@ -58,12 +58,12 @@ def take_turns(match: Match, bots: Mapping[int, Bot], ask: Callable[[Bot, Frame]
 
 
 def side_of(game: str, players: int) -> tuple[int, ...]:
-    """The side that each player is on."""
+    """The side of each player."""
     return manifest_of(game).sides(players)[:players]
 
 
 def seatings(contestants: int, sides: Sequence[int]) -> list[list[Seating]]:
-    """For each deal of a cycle, the seatings that play it, so that everyone meets every seat.
+    """For each deal of a cycle, the seatings that play it, so that everyone has every seat.
 
     Two on two sides swap; one against many sits everywhere in turn; as many as sides go round; more contestants than
     two sides meet in pairs, a deal for each pair.
@@ -85,11 +85,11 @@ def seatings(contestants: int, sides: Sequence[int]) -> list[list[Seating]]:
 
 
 class Fault(Struct, frozen=True):
-    """What a bot did that loses the game."""
+    """A bot's fault, which loses the game."""
 
     contestant: int
     seat: int
-    what: str  # crashed, illegal, overran
+    what: str  # crashed, illegal or overran
     detail: str
 
 
@@ -97,19 +97,19 @@ class Played(Struct, frozen=True):
     """One game of a series."""
 
     seating: Seating
-    points: tuple[float, ...]  # what each contestant got of the win; those of a game add up to 1
+    points: tuple[float, ...]  # each contestant's share of the win; those of a game add up to 1
     record: str
     fault: Fault | None
 
 
 class Meeting(Struct, frozen=True):
-    """A deal to be played by each of its seatings."""
+    """A deal, and the seatings that play it."""
 
     game: str
     players: int
     options: dict[str, Any]
     names: tuple[str, ...]
-    budgets: tuple[Budget, ...]  # of each contestant, for a move
+    budgets: tuple[Budget, ...]  # of each contestant, for one move
     seed: str
     seatings: list[Seating]
 
@@ -127,7 +127,7 @@ def meetings(
 
 
 def patience(seconds: float) -> float:
-    """How long a move may take by the processor's time."""
+    """How much processor time a move may take."""
     return seconds * FORGIVEN + MOMENT
 
 
@@ -198,9 +198,9 @@ def _play_fairly(match: Match, meeting: Meeting, number: int, seating: Seating, 
 def _points(
     match: Match, seating: Seating, sides: Sequence[int], fault: Fault | None, contestants: int
 ) -> tuple[float, ...]:
-    """What each contestant got: a win is shared by its winners, and by all sides if nobody has won.
+    """The points of each contestant: a win is shared by its winners, or by all sides if nobody has won.
 
-    Whose bot is at fault has lost; the other sides share the win.
+    A side whose bot is at fault has lost; the other sides share the win.
     """
     every = set(sides)
     if fault:
@@ -235,7 +235,7 @@ class Standing(Struct):
 
     @property
     def main(self) -> Scores:
-        """The scores of the first bot: against the second, or against all the others."""
+        """The scores of the first bot: against the second, or against all others."""
         return self.scores.setdefault((0, 1) if self.sides == 2 else (0, 0), Scores(self.sides))
 
     def add(self, deal: Sequence[Played]) -> None:

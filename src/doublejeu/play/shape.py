@@ -1,4 +1,4 @@
-"""What a view holds, told by its type: enough to show any game, or to number it, without knowing it."""
+"""What a view contains, by its type: enough to show any game, or to turn it into numbers, without knowing it."""
 
 from collections.abc import Mapping
 from types import NoneType, UnionType
@@ -14,7 +14,7 @@ Words: TypeAlias = Mapping[str, str | Word]
 
 
 class Shape(Struct, frozen=True, omit_defaults=True):
-    """What a value is, and what it is made of.
+    """The kind of a value, and its parts.
 
     A thing is a text: a card, a place, a state of the game.  A group is a struct of its own, with fields.
     """
@@ -43,7 +43,7 @@ def _group(struct: type[Struct], words: Words, within: str) -> Shape:
 
 
 def _shape(hint: Any, words: Words, within: str, name: str) -> Shape:
-    """The shape of a field; `within` is the field of the group that it is in."""
+    """The shape of a field; `within` is the group's field that contains it."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         inner = _shape(args[0], words, within, name)

@@ -1,4 +1,4 @@
-"""How somebody stands at puzzles: a rating by Glicko-2, how many they found in a row, and which puzzle suits them."""
+"""A person's standing at puzzles: a rating by Glicko-2, a streak, and which puzzle suits them next."""
 
 from collections.abc import Sequence
 from typing import Annotated, Final, TypeAlias
@@ -8,13 +8,13 @@ from msgspec import Meta, Struct
 from .glicko import Rated, rate
 from .puzzle import Puzzle
 
-# How unsure ratings are: puzzles lie between 1000 and 2200, so a first one is nearer to the truth than the paper's 350
-# supposes; that of a puzzle comes from levels of bots, which are 300 apart.  So a first miss costs 150 at the most.
+# Uncertainty of ratings: puzzles lie between 1000 and 2200, so a first rating is nearer to the truth than the paper's
+# 350 supposes; that of a puzzle comes from levels of bots, which are 300 apart.  So a first miss costs 150 at most.
 FIRST: Final = Rated(deviation=200.0)
 UNSURE: Final = 250.0
-WITH_HINTS: Final = 0.5  # what a puzzle counts that was found with a hint
+WITH_HINTS: Final = 0.5  # the score for a puzzle that was solved with a hint
 HINTS: Final = 2  # steps in which a puzzle helps
-RATINGS: Final = (100.0, 4_000.0)  # what a standing that comes from outside is taken for at least and at most
+RATINGS: Final = (100.0, 4_000.0)  # a reported standing is limited to this range
 DEVIATIONS: Final = (30.0, 350.0)
 VOLATILITIES: Final = (0.001, 0.5)
 
@@ -22,14 +22,14 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=999_999_999)]
 
 
 class Standing(Struct, forbid_unknown_fields=True):
-    """How somebody stands; a puzzle counts when it is tried for the first time, and never again."""
+    """Somebody's standing; a puzzle counts when it is tried for the first time, and never again."""
 
     rated: Rated = FIRST
-    streak: Count = 0  # puzzles found in a row, without a hint
+    streak: Count = 0  # puzzles solved in a row, without a hint
     longest: Count = 0
 
     def count(self, rating: int, *, found: bool, hints: int, fresh: bool) -> None:
-        """Take a try at a puzzle of this rating into account, if it is `fresh`: the first at this puzzle."""
+        """Count a try at a puzzle of this rating if it is `fresh`: the first at this puzzle."""
         if not fresh:
             return
         score = 0.0 if not found else WITH_HINTS if hints else 1.0
@@ -40,14 +40,14 @@ class Standing(Struct, forbid_unknown_fields=True):
 
 
 def within_bounds(rated: Rated) -> Rated:
-    """The rating, or the nearest that somebody can have."""
+    """The rating, or the nearest one in the range."""
     values = (rated.rating, rated.deviation, rated.volatility)
     bounds = (RATINGS, DEVIATIONS, VOLATILITIES)
     return Rated(*(min(max(value, least), most) for value, (least, most) in zip(values, bounds, strict=True)))
 
 
 def next_puzzle(puzzles: Sequence[Puzzle], rating: float, tried: Sequence[str], last: str | None) -> Puzzle:
-    """The puzzle that suits a rating best of those never tried; of all, the one tried longest ago; not the last one.
+    """The puzzle never tried that suits a rating best or, if all were tried, the oldest one; not the last one.
 
     `tried`: puzzles by id, in the order in which they were tried.
     """

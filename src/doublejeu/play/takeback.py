@@ -1,10 +1,10 @@
-"""Taking moves back: whether anybody has learned more from them than the moves themselves, for any game.
+"""Taking moves back: whether anybody has learned more from moves than the moves themselves, for any game.
 
 Nobody has if, in every world that they could not have told from the true one before the moves, they would have been
-told and shown the same after them.  That who moved first could do so tells of them alone, who asks; that the others
-could make theirs tells of what these hold.  Worlds are drawn, so what differs in few of them might be missed: a move
-whose record states an answer is never taken back, nor one of those that a game names as its `probes`, by which somebody
-puts what is hidden to the test.
+told and shown the same after them.  That the first move was legal reveals something only of the asker's hand; that the
+others could make theirs reveals something of theirs.  Worlds are drawn, so rare differences might be missed: a move
+whose record states an answer is never taken back, nor is one that a game lists in its `probes`, by which somebody
+tests what is hidden.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ from msgspec import json
 from .match import Match
 from .record import CHANCE
 
-WORLDS: Final = 24  # that are drawn for each seat
+WORLDS: Final = 24  # worlds drawn for each seat
 
 
 def reveals(match: Match, since: int) -> bool:
@@ -31,11 +31,11 @@ def reveals(match: Match, since: int) -> bool:
 
 
 def _learns(match: Match, since: int, moves: list[str], seat: int) -> bool:
-    """Whether a seat, or a spectator, would be shown otherwise what happened in another world of the seat's."""
+    """Whether a seat, or a spectator, would have been shown something else in another world of the seat's."""
     from ..rules import operations
 
     before = match._back_at(since)
-    if len(before._deciders) > 1:  # secret choices, which all make at once
+    if len(before._deciders) > 1:  # secret choices, made by all at once
         return True
     true, alike = _shown(match, since, seat), 0
     for number in range(WORLDS):
@@ -49,11 +49,11 @@ def _learns(match: Match, since: int, moves: list[str], seat: int) -> bool:
         if made and (made < len(moves) or _shown(world, since, seat) != true):
             return True
         alike += bool(made)
-    return not alike  # where no world had these moves, nothing was found out
+    return not alike  # if these moves were possible in no world, nothing was found out
 
 
 def _happens(world: Match, moves: list[str]) -> int:
-    """Let the same moves be made in another world, as far as they may be: how many."""
+    """Make the same moves in another world, as far as they are legal; the number of them."""
     for made, text in enumerate(moves):
         number = world._game.moves.get(text)
         if number is None or world.turn is None or number not in world._legal(world._deciders[0]):

@@ -1,4 +1,4 @@
-"""Events and moves as sentences-to-be: message ids with arguments, which each language words as it likes."""
+"""Events and moves as messages: ids with arguments, which each language words as it likes."""
 
 from collections.abc import Callable
 from functools import cache
@@ -12,22 +12,22 @@ from .frame import Event, Seat, View
 from .game import Game, Word, kinds_of
 from .shape import Shape, shape_of
 
-NONE = "none"  # stands where something is hidden or is not there
+NONE = "none"  # stands for something hidden or absent
 
 SEATS: Final[tuple[Any, ...]] = (Seat, Seat | None, tuple[Seat, ...], tuple[Seat, ...] | None)
 MOVE_SEATS: Final = ("seat", "target")  # words of a move by these names are seats
 
-Field: TypeAlias = Literal["seat", "plain"] | Word  # a seat, said as it is, or a thing that is named
+Field: TypeAlias = Literal["seat", "plain"] | Word  # a seat, a value said as it is, or a thing with a name
 
 
 class SeatName(NamedTuple):
-    """Whoever sits there."""
+    """The name of the person or bot at this seat."""
 
     seat: int
 
 
 class Message(NamedTuple):
-    """A sentence or a word to be said: its id, and arguments that may be such words themselves."""
+    """A sentence or word to be said: its id, and arguments, which may be messages themselves."""
 
     id: str
     args: "MappingProxyType[str, Argument]" = MappingProxyType({})
@@ -47,7 +47,7 @@ class Words(Struct, frozen=True):
 
 
 class Telling(Struct, frozen=True):
-    """How a game is said, for who does not know it: its events' and moves' fields, and the shape of what is seen."""
+    """How a game's events and moves are said, for clients that do not know it: fields, and the shapes of views."""
 
     events: dict[str, dict[str, Field]]
     moves: dict[str, dict[str, Field]]  # by the first word of a move's text: its other words, in order
@@ -80,7 +80,7 @@ def event_types(game: Game[Any]) -> list[type[Event]]:
 
 
 def _fields(kind: type[Event], game: Game[Any]) -> dict[str, Field]:
-    """The fields that an event's sentence may use: of lists, only those of seats and of things with a name."""
+    """The fields that an event's sentence may use; of lists, only those of seats and of things with names."""
     hints = get_type_hints(kind)
     fields = [name for name in kind.__struct_fields__ if name != "at"]
     seats = [name for name in fields if hints[name] in SEATS]
@@ -98,20 +98,20 @@ def _named(game: Game[Any], name: str) -> Field:
 
 
 def tell(game: str, event: Event) -> Message:
-    """The sentence that tells an event: named after game and event, its arguments the event's fields."""
+    """The sentence for an event: its id has the game and the event, its arguments are the event's fields."""
     tag = str(type(event).__struct_config__.tag)
     fields = telling_of(game).events[tag]
     return message(f"{game}-{tag}", **{name: _argument(getattr(event, name), field) for name, field in fields.items()})
 
 
 def tell_move(game: str, text: str, view: View) -> Message:
-    """The sentence for a move, as whoever has this view may say it: the game's own, else by the words of its text."""
+    """The sentence for a move, from a view: the game's own, or else made from the words of the move's text."""
     own: Callable[[View, str], Message] | None = getattr(find_game(game).module, "tell_move", None)
     return tell_text(game, text) if own is None else own(view, text)
 
 
 def tell_moves(game: str, said: Message, view: View) -> Message:
-    """A message that speaks of moves by their texts, with these moves in words."""
+    """A message that mentions moves by their texts, with these moves put into words."""
 
     def told(name: str, value: Argument) -> Argument:
         if isinstance(value, Message):
@@ -124,7 +124,7 @@ def tell_moves(game: str, said: Message, view: View) -> Message:
 
 
 def tell_text(game: str, text: str) -> Message:
-    """The sentence for a move: named after game and first word; where the other words have no names, its text."""
+    """The sentence for a move: its id has the game and the first word; words without names are said as text."""
     verb, *others = text.split(" ")
     values: list[str | None] = [*others]
     fields = telling_of(game).moves.get(verb)
@@ -139,7 +139,7 @@ def tell_text(game: str, text: str) -> Message:
 
 
 def _argument(value: Any, field: Field) -> Argument:
-    """A field's value, as it is said."""
+    """A field's value as a message's argument."""
     if value is None:
         return NONE
     if isinstance(value, tuple):
@@ -157,7 +157,7 @@ def _word(field: Field) -> Word | None:
 
 
 def name(word: str | Word | None, value: str) -> Message | str:
-    """What a thing is called; without a word, as it is."""
+    """The name of a thing; without a word, the thing itself."""
     if word is None:
         return value
     if isinstance(word, str):
@@ -167,11 +167,11 @@ def name(word: str | Word | None, value: str) -> Message | str:
     return message(f"{word.prefix}-{value}")
 
 
-# --- As they travel
+# --- As they are sent
 
 
 def worded(said: Message) -> Words:
-    """A message as it travels and is stored."""
+    """A message as it is sent and stored."""
     return Words(said.id, {name: _packed(value) for name, value in said.args.items()})
 
 
@@ -184,7 +184,7 @@ def _packed(value: Argument) -> Any:
 
 
 def message_of(words: Words) -> Message:
-    """The message that was worded so."""
+    """The message that was sent so."""
     return message(words.id, **{name: _unpacked(value) for name, value in words.args.items()})
 
 

@@ -1,8 +1,8 @@
-"""Variations: a game that goes on from a moment of another, with the hidden parts as they were or dealt anew.
+"""Variations: games that continue another one from a moment, with the hidden parts as they were or dealt anew.
 
-Dealt anew, it is another game that could have led to that moment: its seat was told and shown the very same at every
-event, and what lies hidden depends on nothing else.  Its chance events, and moves made in secret, are written to fit,
-so that the record of a variation is sound like any other.  It has no seed: its chance follows from none.
+Dealt anew, it is another game that could have led to that moment: its seat was told and shown exactly the same at every
+event, and what lies hidden depends on nothing else.  Its chance events, and secret moves, are written to fit, so that
+the record of a variation is sound like any other.  It has no seed: its chance follows from none.
 """
 
 import random
@@ -17,7 +17,7 @@ from .errors import BadSetting, Refused
 from .match import Match
 from .record import CHANCE, Record
 
-PART: Final = "variation"  # of a game: `deal_anew` gives other events; without it, nothing is dealt anew
+PART: Final = "variation"  # of a game: its `deal_anew` gives other events; without it, nothing can be dealt anew
 TRIES: Final = 200  # worlds that are dealt until one could have led to the moment
 
 
@@ -25,34 +25,34 @@ class DealsAnew(Protocol):
     """What a game's part has; `WHOLE = True` beside it where nothing hidden is left as it was: see `leaves_nothing`."""
 
     def deal_anew(self, events: Sequence[str], states: Any, seat: int, dice: random.Random) -> list[str] | None:
-        """Other events that may have told a seat the same, by its knowledge alone; answers in them are not looked at.
+        """Other events that may have looked the same to a seat, by its knowledge alone; their answers are ignored.
 
-        `states`: where the true events lead, to be changed at will; somebody is to decide there.  None: not this time.
+        `states`: the position after the true events, to be changed at will; somebody must decide there.  None: failed.
         """
 
 
 class Moment(NamedTuple):
-    """Where a variation begins: after so many events of the other game, and its own up to there."""
+    """Where a variation begins: the number of events of the other game, and the variation's own events up to there."""
 
     at: int
     events: list[str]
 
 
 def leaves_nothing(game: str) -> bool:
-    """Whether what is dealt anew has nothing left in it of what was hidden, former rounds included.
+    """Whether a new deal contains nothing of what was hidden, earlier rounds included.
 
-    Then it may be shown to who plays while the true game goes on.
+    If so, it may be shown to a player while the true game goes on.
     """
     return bool(getattr(manifest_of(game).part(PART), "WHOLE", False))
 
 
 def deals_anew(game: str) -> bool:
-    """Whether the hidden parts of a game can be dealt anew; its rules are not loaded to find that out."""
+    """Whether the hidden parts of a game can be dealt anew; its rules are not loaded for this."""
     return find_spec(f"{manifest_of(game).package}.{PART}") is not None
 
 
 def moment_of(record: Record, at: int, seat: int, *, anew: bool, seed: str) -> Moment:
-    """The events that a variation begins with; where chance is due, it begins after that."""
+    """The first events of a variation; if a shuffle is due, including it."""
     if at not in range(1, len(record.events) + 1):
         raise BadSetting(f"there is no moment {at} in this game; there are 1 to {len(record.events)}")
     if seat not in range(record.players):
@@ -82,7 +82,7 @@ def _dealt_anew(match: Match, seat: int, dice: random.Random) -> list[str]:
 
 
 def _looks_the_same(match: Match, other: Record, seat: int) -> list[str] | None:
-    """The events of another game, answers included, if the seat cannot tell it from this one; else None."""
+    """The events of another game, answers included, if the seat cannot tell it from this one; otherwise None."""
     twin = Match.from_record(other, 0)
     for event, then in zip(other.events, match.again(), strict=True):
         try:
@@ -95,7 +95,7 @@ def _looks_the_same(match: Match, other: Record, seat: int) -> list[str] | None:
 
 
 def _answered(match: Match, event: str) -> str:
-    """A move about to be made, with the answer that it has in this match."""
+    """A move before it is made, with the answer that it has in this match."""
     actor, _, text = event.partition(" ")
     number = None if actor == CHANCE else match._game.moves.get(text.partition(" = ")[0])
     return event if number is None else f"{actor} {match._game.record_text(match._state, number)}"

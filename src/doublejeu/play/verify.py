@@ -1,4 +1,4 @@
-"""Is a record sound?  Replay it against the rules, and its chance against its seed."""
+"""Checks a record: its moves against the rules, and its chance against its seed."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def verify(line: str | bytes) -> Record:
 
 
 def _same(a: Any, b: Any) -> bool:
-    """Equal, and of the same types: true is not 1, nor is 1.0."""
+    """Whether two values are equal and of the same types: true is not 1, nor is 1.0."""
     if type(a) is not type(b):
         return False
     if isinstance(a, dict):

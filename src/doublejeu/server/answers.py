@@ -26,14 +26,14 @@ class Request(Protocol):
 
     @property
     def scope(self) -> Any:
-        """`doublejeu.address` in it is whose request it is."""
+        """`doublejeu.address` in it is the client's address."""
 
     def stream(self) -> AsyncIterator[bytes]:
         """The body."""
 
 
 class Response:
-    """An answer; `guest`: the secret by which somebody is to be known from now on; `forgets`: by none any more."""
+    """An answer; `guest`: the secret of a new guest, for the cookie; `forgets`: the cookie is to be deleted."""
 
     def __init__(
         self,
@@ -60,12 +60,12 @@ def encoded(body: bytes, status: int = 200) -> Response:
 
 
 def marked(body: bytes) -> tuple[bytes, str]:
-    """What is sent, and the mark of its version."""
+    """A body, and the version tag (ETag) that stands for it."""
     return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> Response:
-    """What seldom changes: a browser keeps it, and asks whether it is still this one."""
+    """For answers that seldom change: a browser keeps one, and asks whether it is still current."""
     headers = {"Cache-Control": "no-cache", "ETag": mark}
     if mark in request.headers.get("if-none-match", "").replace(" ", "").split(","):
         return Response(status_code=304, headers=headers)
@@ -73,7 +73,7 @@ def unless_known(request: Request, body: bytes, mark: str, media_type: str) -> R
 
 
 async def read_body(request: Request, kind: type[T], most: int) -> T:
-    """What a request's body says, of at most so many bytes."""
+    """The body of a request, of at most this many bytes."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
@@ -95,6 +95,6 @@ def read_number(text: str) -> int | None:
 
 
 def remember(response: Response, guest: str | None) -> Response:
-    """Let a browser keep the secret of a guest who is new."""
+    """Set the cookie of a new guest."""
     response.guest = guest
     return response

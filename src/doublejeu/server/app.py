@@ -56,7 +56,7 @@ def refused(gate: Gate, fault: DoubleJeuError) -> HttpResponse:
 
 
 async def ping(store: Store) -> Exception | None:
-    """What is wrong with the store, if anything is."""
+    """What is wrong with the store, or None."""
     try:
         async with asyncio.timeout(HEALTH_TIMEOUT):
             await store.ping()
@@ -112,7 +112,7 @@ class Front:
 
 
 class Office:
-    """The routes for those who run the room, or write programs for it."""
+    """The routes for operators of the room and authors of programs."""
 
     def __init__(self, gate: Gate) -> None:
         self._gate = gate
@@ -128,7 +128,7 @@ class Office:
         return answer(http_wire.Health("ok", __version__))
 
     async def _pinged(self) -> Exception | None:
-        """What is wrong with the store; it is written to, so it is asked once a second, however many want to know."""
+        """What is wrong with the store; as this writes to the store, it is checked once a second at most."""
         loop = asyncio.get_running_loop()
         if self._ping is None or (self._ping.done() and loop.time() > self._asked + HEALTH_LASTS):
             self._asked = loop.time()
@@ -209,7 +209,7 @@ def make_app(gate: Gate, games: http_wire.Games, pages: Path | None = None) -> A
         return response
 
     async def refuse(request: HttpRequest, fault: Exception) -> HttpResponse:
-        """Answer an error of a route: Starlette would otherwise answer it before `Front` does."""
+        """Answer a route's error here, because Starlette would otherwise answer it before `Front` can."""
         assert isinstance(fault, DoubleJeuError)
         return refused(gate, fault)
 

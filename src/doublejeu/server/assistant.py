@@ -14,7 +14,7 @@ from .threads import Threads, Urgency
 
 
 class Assistant:
-    """Has a deducer for each seat that asks, which keeps what it has counted."""
+    """Has a deducer for each seat that asks; the deducer keeps what it has counted."""
 
     def __init__(self, table: Table, threads: Threads) -> None:
         self._table = table
@@ -53,7 +53,7 @@ class Assistant:
 
 
 def only_certain(found: Deduction) -> wire.Deduction:
-    """What is certain of a deduction, without a count: told as of one world, and of the first place alone."""
+    """Only what is certain in a deduction, without any counts: as if there were one world and only the first place."""
     certain = [each for each in found.cards if each.since is not None]
     cards = tuple(structs.replace(each, worlds=(int(each.worlds[0] > 0),)) for each in certain)
     told = to_wire(structs.replace(found, worlds=1, places=found.places[:1], cards=cards))

@@ -10,7 +10,7 @@ ASK_FOR_ABSENT: Final = 20_000  # milliseconds after which the others may let a 
 
 
 class Manners(Protocol):
-    """How long people wait for each other, by whose clock."""
+    """How long people wait for each other, and which clock measures it."""
 
     grace_ms: int
     patience_ms: int
@@ -31,20 +31,20 @@ class Attendance:
         self._began = manners.now()
 
     def count(self, here: Iterable[int | None]) -> None:
-        """These are connected here; None is a spectator."""
+        """The members connected here; None is a spectator."""
         before = self.present
         self.present = {member for member in here if member is not None} | self.elsewhere
         self._came.update(dict.fromkeys(self.present - before, self._manners.now()))
         self._seen.update(dict.fromkeys(before - self.present, self._manners.now()))
 
     def left(self, member: int) -> int:
-        """When somebody who is away was last there; 0 if they have not been since the table came to memory."""
+        """When somebody who is away was last there; 0 if they have not been there since the table was loaded."""
         return self._seen.get(member, 0)
 
     def missed(self, member: int, then: int, recovering: bool) -> bool:
-        """Whether somebody who is away was away at that moment, as far as is known since the table came to memory.
+        """Whether somebody who is away was already away at that moment, as far as is known since the table was loaded.
 
-        `recovering`: it may have come there after that moment, because a server died.
+        `recovering`: the table may have been loaded after that moment, because a server died.
         """
         return then > self._seen[member] if member in self._seen else recovering or then >= self._began
 
@@ -64,7 +64,7 @@ class Attendance:
         return was != elsewhere
 
     def absent(self) -> dict[int, int]:
-        """The seats whose move is awaited while their people are away, and since when; none if all people are away."""
+        """The seats that must move while their people are away, and since when; none if all people are away."""
         chairs, clock, present = self._table.chairs, self._table.opening.clock, self.present
         missing = [seat for seat in self._table.people_to_move() if chairs[seat].member not in present]
         if not missing or (clock is not None and clock.kind == "move"):
@@ -80,7 +80,7 @@ class Attendance:
         return away
 
     def stalls(self) -> dict[int, tuple[int, int | None]]:
-        """The seats that keep others waiting: when these may let a bot play there, and when one does unasked."""
+        """The seats that keep others waiting: when the others may let a bot play there, and when a bot plays anyway."""
         table, grace = self._table, self._manners.grace_ms
         found: dict[int, tuple[int, int | None]] = {
             seat: (since + min(ASK_FOR_ABSENT, grace), since + grace) for seat, since in self.absent().items()
@@ -103,7 +103,7 @@ class Attendance:
 
     @property
     def host(self) -> int | None:
-        """The acting host: before the game, if the host is away too long, somebody who is there, seated if possible."""
+        """The acting host: before the game, if the host is away too long, somebody present, seated if possible."""
         since = self.hostless()
         if since is None or self._manners.now() < since + self._manners.grace_ms:
             return self._table.host

@@ -1,7 +1,7 @@
 """The bus between the servers of one room: news of tables, who is connected where, and who thinks for a bot.
 
-News is a table's id, the length of its log and, of moves, what was stored last: whoever has the rest need not read it.
-A room of one server has a bus that does nothing.
+News is a table's id, the length of its log and, for moves, the rows stored last, so that servers which have
+all earlier rows need not read the store.  A room of one server has a bus that does nothing.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -22,16 +22,16 @@ class Bus(Protocol):
 
     @property
     def secret(self) -> str:
-        """What the servers of a room know each other by; empty if there can be no other."""
+        """The secret that the servers of a room share; empty if there can be no other server."""
 
     async def start(self, wake: Wake, lost: Lost) -> None:
         """From now on, call `wake` whenever another server has news of a table that is held here."""
 
     async def hold(self, table_id: str) -> None:
-        """Hear news of a table: all that is published once this returns is heard."""
+        """Receive news of a table: everything published after this returns is received."""
 
     def leave(self, table_id: str) -> None:
-        """Hear no more news of a table."""
+        """Receive no more news of a table."""
 
     def publish(self, table_id: str, at: int, rows: Rows = ()) -> None:
         """Tell the other servers how long a table's log is now, or (0) that somebody came or went."""
@@ -49,15 +49,15 @@ class Bus(Protocol):
         """Tell the other servers the address at which they can pass connections on to this one."""
 
     def home(self, table_id: str, unreachable: Collection[str] = ()) -> Awaitable[str | None]:
-        """The address of the server at which a table's people are; None if that is this one, as it becomes now
-        where there is none, or none that can be reached.
+        """The address of the server that is the home of a table; None if it is this server, which becomes the home
+        if there was none, or none that can be reached.
         """
 
     def claim(self, table_id: str, at: int, seat: int) -> Awaitable[bool]:
         """Whether this server may think for a bot; others can claim it once this server is dead."""
 
     def release(self, table_id: str, at: int, seat: int) -> None:
-        """The work is done: no longer renew the claim; until it expires, nobody else can do the work again."""
+        """The work is done: stop renewing the claim, which lasts until it expires, so that nobody repeats the work."""
 
     async def close(self) -> None: ...
 

@@ -1,7 +1,7 @@
 """Catching up: after news may have been lost, which tables have changed at other servers?
 
-All servers of a room lose news at the same moment, so that each begins after a while of its own; then the lengths of
-many logs are asked for at once, with pauses, and only a table that has changed is read.
+All servers of a room lose news at the same moment, so each waits for a random time first; then it asks for the
+lengths of many logs at once, with pauses, and reads only the tables that have changed.
 """
 
 import asyncio

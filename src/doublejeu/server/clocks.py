@@ -7,7 +7,7 @@ from .wire import Clock
 
 
 class SteadyTime:
-    """Milliseconds since 1970 that never go back: if the machine's clock is set back, they go on at their own pace."""
+    """Milliseconds since 1970 that never go back: if the machine's clock is set back, they continue at normal speed."""
 
     def __init__(self, now: Callable[[], int] = lambda: time.time_ns() // 1_000_000) -> None:
         self._now = now
@@ -20,7 +20,7 @@ class SteadyTime:
         return now
 
     def go_on_from(self, last: int) -> None:
-        """It was this time already, before a restart."""
+        """Start no earlier than this time, which was reached before a restart."""
         self._ahead = max(self._ahead, last - _running())
 
 
@@ -59,7 +59,7 @@ class Clocks:
             self._left[seat] -= max(0, now - since)
 
     def restore(self, left: Iterable[int], waiting: Iterable[int], now: int) -> None:
-        """A move was taken back: all have what they had left then, and the clocks of these seats run from now on."""
+        """A move was taken back: restore each seat's time from that position, and start these clocks now."""
         self._left, self._since = list(left), {}
         self.run(waiting, now)
 
@@ -68,7 +68,7 @@ class Clocks:
         return down < up and any(since < up for since in self._since.values())
 
     def resume(self, down: int, up: int) -> None:
-        """Nobody's time ran while the room was down."""
+        """Do not count the time while the room was down."""
         for seat, since in self._since.items():
             self._since[seat] = since + max(0, up - max(down, since))
 

@@ -151,7 +151,7 @@ class ClubDesk:
             raise Denied("too-fast", "too many looks from this address: wait a moment", 429)
 
     def _may_change(self, request: Request) -> None:
-        """Refuse an address that makes or joins too much: whoever guesses invitations gets nowhere."""
+        """Limit how often an address may try to make or join a club, so that invitations cannot be guessed."""
         if not self._reception.addresses.take("tables", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many clubs and tables from this address: wait a moment", 429)
 

@@ -12,7 +12,7 @@ ROOM: Final = f"{BETWEEN}room"  # the list of those whom the room rates, which i
 
 
 def may_be_of_club(table_id: str) -> bool:
-    """Whether a table may belong to a club: one that is opened there does, and so do those of its evenings."""
+    """Whether a table with this id may belong to a club: opened in it, or part of one of its evenings."""
     return table_id.startswith(OF_CLUB) or evening_of_id(table_id) is not None
 
 
@@ -22,7 +22,7 @@ def address_of(club: str) -> str:
 
 
 def scope_of(table_id: str, club: str | None, rated: bool) -> str | None:
-    """In whose standings a table's game counts: its club's, the room's, or, as those of evenings, in nobody's."""
+    """The standings in which a table's game counts: its club's or the room's; None for others, such as evenings'."""
     if evening_of_id(table_id) is not None:
         return None
     return ROOM if club is None and rated else club

@@ -1,4 +1,4 @@
-"""What comes of games that count in a club's standings or in the room's: written down once, and told at their end."""
+"""Results of games that count in the standings of a club or of the room: each is written once, and shown at the end."""
 
 import asyncio
 import logging
@@ -44,7 +44,7 @@ class ClubResults:
     # --- What nobody asks for
 
     async def run(self) -> None:
-        """Write down what a server left that died, until it is cancelled."""
+        """Write results that a dead server left behind, until cancelled."""
         await _try(self._store.sweep(), "that clubs are gone")
         while True:
             try:
@@ -54,7 +54,7 @@ class ClubResults:
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Write down results that were left, and reckon standings that lack some; one that fails harms no other."""
+        """Write results left behind, and complete standings that lack some; one failure does not affect the rest."""
         for id in await self._store.unsettled(SETTLED_AT_ONCE):
             await _try(self._left(id), f"the result of {id}")
         for club, game in await self._store.behind(SETTLED_AT_ONCE):
@@ -65,11 +65,11 @@ class ClubResults:
         await self.finish(await self._hall.table_of(id))
 
     async def settle(self, table: Table) -> None:
-        """Write a result down now, or, if the store fails, with the next look."""
+        """Write a result now or, if the store fails, at the next look."""
         await _try(self.finish(table), f"the result of {table.id}")
 
     async def finish(self, table: Table) -> None:
-        """Write the result of a club's game, or of one that the room rates, down once, and reckon the standings."""
+        """Write the result of a club's game or of one rated by the room, once, and update the standings."""
         club = scope_of(table.id, table.opening.club, table.opening.rated)
         if club is None or table.status != "over":
             return
@@ -80,9 +80,9 @@ class ClubResults:
     # --- What is told
 
     async def rated(self, table: Table, guest: str | None) -> club_wire.GameRated:
-        """What came of a rated table's game: why it counts in no rating, or how ratings changed by it.
+        """What a rated table's game led to: why it is not rated, or how the ratings changed.
 
-        A club's people see how all of them changed; outside clubs everybody is told of their own alone.
+        Members of a club see everyone's change; outside clubs each person sees only their own.
         """
         scope = scope_of(table.id, table.opening.club, table.opening.rated)
         if scope is None or not table.opening.rated:

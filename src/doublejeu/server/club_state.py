@@ -1,4 +1,4 @@
-"""What a club is, and what may happen to it: functions from its state to the next, or Denied; no store is known."""
+"""What a club is, and what may happen to it: functions from one state to the next, or Denied; they know no store."""
 
 import secrets
 import unicodedata
@@ -34,7 +34,7 @@ class Passkey(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """Somebody in a club, or at its door; `devices`: by the guest, what is stored of the key in a personal link."""
+    """A member of a club, or somebody at its door; `devices`: for each guest, the hashed key of their personal link."""
 
     number: int
     name: str
@@ -58,7 +58,7 @@ class State(Struct, frozen=True, kw_only=True):
     rated: bool = False
 
     def person_of(self, guest: str | None) -> Person | None:
-        """Who a guest is here."""
+        """The person that a guest is in this club."""
         return next((each for each in self.people if guest in each.devices), None)
 
     def text(self) -> bytes:
@@ -79,7 +79,7 @@ def read_state(text: bytes) -> State:
 
 
 def slug_of(name: str) -> str:
-    """A club's name as its address has it: small letters without accents, and digits."""
+    """A club's name as it stands in its address: small letters without accents, and digits."""
     parts = unicodedata.normalize("NFKD", name.casefold())
     letters = "".join(c if c.isalnum() else " " for c in parts if not unicodedata.combining(c))
     slug = "-".join(letters.split())[:LONGEST].strip("-")
@@ -97,7 +97,7 @@ def no_club() -> Denied:
 
 
 def only_members() -> Denied:
-    """The refusal of everything that a club's members alone may know."""
+    """The refusal of everything that only members of a club may know."""
     return Denied("club-only", "this is open to a club's members alone: ask one of them for its invitation link", 403)
 
 
@@ -109,7 +109,7 @@ def only_hosts() -> Denied:
 
 
 def named(state: State, name: str) -> str:
-    """A name as a club's people see it; Denied if it is easily taken for another's."""
+    """A name as members of the club see it; Denied if it is too similar to another member's."""
     name = plain_name(name)
     if likeness(name) in {likeness(each.name) for each in state.people}:
         raise Denied("club-name-taken", "somebody in this club is called that, or nearly: choose another name")
@@ -117,7 +117,7 @@ def named(state: State, name: str) -> str:
 
 
 def joined(state: State, new: club_wire.Invited, guest: str, key: str, now: int) -> State:
-    """Somebody comes by the invitation link; nothing changes for who is there already."""
+    """Somebody joins by the invitation link; nothing changes for those who are already members."""
     if state.person_of(guest) is not None:
         return state
     if not secrets.compare_digest(new.invitation, state.invitation):
@@ -131,7 +131,7 @@ def joined(state: State, new: club_wire.Invited, guest: str, key: str, now: int)
 
 
 def knocked(state: State, name: str, guest: str, key: str, now: int) -> State:
-    """Somebody without an invitation asks to be let in; whether their name is taken, nobody outside is told."""
+    """Somebody without an invitation asks to be let in; outsiders are not told whether their name is taken."""
     if state.person_of(guest) is not None or any(guest in each.devices for each in state.knocks):
         return state
     if len(state.knocks) >= MOST_KNOCKS:
@@ -172,12 +172,12 @@ def with_passkey(state: State, guest: str, passkey: Passkey) -> State:
 
 
 def passkey_of(state: State, id: str) -> tuple[Person, Passkey] | None:
-    """Whose passkey it is that has this id."""
+    """The member who has the passkey with this id."""
     return next(((each, found) for each in state.people for found in each.passkeys if found.id == id), None)
 
 
 def returned(state: State, id: str, count: int, guest: str, own: str) -> State:
-    """Somebody comes back by a passkey that has signed so often; one that has signed less than before is a copy."""
+    """Somebody comes back by a passkey with this count of signatures; a lower count than before means a copy."""
     known = passkey_of(state, id)
     if known is None or (known[1].count >= count and max(known[1].count, count) > 0):
         raise Denied("no-passkey", "this passkey opens no place here", 403)
@@ -198,7 +198,7 @@ def with_person(state: State, person: Person) -> State:
 
 
 def raised(state: State, number: int, role: str) -> State:
-    """A host makes somebody a host or a member, or lets them in who knocked."""
+    """A host makes somebody a host or a member, or lets in somebody who knocked."""
     waiting = next((each for each in state.knocks if each.number == number), None)
     if waiting is not None:
         if len(state.people) >= MOST_PEOPLE:
@@ -216,14 +216,14 @@ def raised(state: State, number: int, role: str) -> State:
 
 
 def sent_away(state: State, number: int) -> State:
-    """A host sends somebody away, after which the invitation that they know is dead, or turns away who knocks."""
+    """A host removes a member, which also ends the invitation that they know, or turns away somebody who knocked."""
     if any(each.number == number for each in state.people):
         state = structs.replace(state, invitation=secret(INVITATION))
     return without(state, number)
 
 
 def without(state: State, number: int) -> State:
-    """A club without one of its people, or of who knock; the longest there is its host if no other is left."""
+    """A club without one of its members, or who knocked; if no host is left, the oldest member becomes host."""
     people = tuple(each for each in state.people if each.number != number)
     knocks = tuple(each for each in state.knocks if each.number != number)
     if len(people) + len(knocks) == len(state.people) + len(state.knocks):

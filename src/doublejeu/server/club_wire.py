@@ -15,7 +15,7 @@ Word: TypeAlias = Annotated[str, Meta(max_length=32)]
 
 
 class NewClub(Struct, frozen=True, forbid_unknown_fields=True):
-    """A club to be made; `member`: what its maker, who is its first host, is called there."""
+    """A club to be made; `member`: the name in it of the person who makes it, its first host."""
 
     name: ClubName
     member: Name
@@ -68,7 +68,7 @@ class UsedPasskey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Role(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host makes of somebody: a host or a member; whoever knocked comes in by it."""
+    """What a host makes of somebody: a host or a member; this also lets in somebody who knocked."""
 
     role: Literal["host", "member"]
 
@@ -104,7 +104,7 @@ class ClubPerson(Struct, frozen=True):
 
 
 class ClubStanding(Struct, frozen=True):
-    """How somebody stands in a club at a game; the rating only with games that are rated, and how sure it is."""
+    """How somebody stands in a club at a game; with rated games also the rating and its margin."""
 
     number: int
     games: int
@@ -122,7 +122,7 @@ class ClubStandings(Struct, frozen=True):
 
 
 class SeatRated(Struct, frozen=True):
-    """How the rating of who sat at a seat changed by a game: what it was then, within which margin, by how much."""
+    """How a game changed the rating of the person at a seat: the rating before it, its margin, and the change."""
 
     seat: int
     rating: int
@@ -131,7 +131,7 @@ class SeatRated(Struct, frozen=True):
 
 
 class GameRated(Struct, frozen=True):
-    """What came of a rated table's game: why it counts in no rating, or how the ratings changed that one may see."""
+    """What a rated table's game led to: why it is not rated, or how the ratings changed that the reader may see."""
 
     unrated: Unrated | None
     seats: tuple[SeatRated, ...] = ()
@@ -156,7 +156,7 @@ class ClubInside(Struct, frozen=True):
 
 
 class Club(Struct, frozen=True):
-    """A club at its address: for who is not in it a name, and whether they have knocked."""
+    """A club at its address: to outsiders only its name, and whether they have knocked."""
 
     slug: str
     name: str
@@ -181,7 +181,7 @@ class RoomStanding(Struct, frozen=True):
 
 
 class RoomStandings(Struct, frozen=True):
-    """How those stand at a game whom the room rates, the best first."""
+    """The standings of everyone whom the room rates at a game, the best first."""
 
     game: str
     people: tuple[RoomStanding, ...]
@@ -206,7 +206,7 @@ class ClubNamed(Struct, frozen=True):
 
 
 class OwnClubs(Struct, frozen=True):
-    """The clubs that a guest is in; `rated`: what they are called among those whom the room rates, if they are."""
+    """The clubs that a guest is in; `rated`: their name among those whom the room rates, if they take part."""
 
     clubs: tuple[ClubNamed, ...]
     rated: str | None = None

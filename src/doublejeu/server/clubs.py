@@ -1,7 +1,7 @@
-"""Clubs: an address that lasts, with people, tables and standings of its own, and nothing of it for anybody else.
+"""Clubs: an address that lasts, with people, tables and standings of its own, hidden from everybody else.
 
-Somebody is known in a club as at tables: by the secrets of their devices, of which hashes are stored.  They come by
-the invitation link, or knock and are let in by a host.  Whether a guest is in a club is asked of `Clubs.member`.
+Somebody is known in a club as at tables: by the secrets of their devices, which are stored as hashes.  They join by
+the invitation link, or knock and are let in by a host.  `Clubs.member` says whether a guest is in a club.
 """
 
 import asyncio
@@ -92,7 +92,7 @@ class Clubs:
     # --- Who is in a club
 
     async def member(self, club: str, guest: str) -> Person:
-        """Who a guest, by their hash, is in a club, by its id or address; Denied if they are nobody there."""
+        """Who a guest, given by their hash, is in a club, given by its id or address; Denied if they are not in it."""
         kept = await (self.store.read(club) if BETWEEN in club else self.store.find(club))
         person = None if kept is None else read_state(kept.text).person_of(guest)
         if person is None:
@@ -105,12 +105,12 @@ class Clubs:
         return kept.id, state.person_of(guest)
 
     async def admit(self, table_id: str, guest: str | None) -> None:
-        """Refuse to tell anything of a club's table to who neither has a seat there nor is in the club."""
+        """Refuse a club's table to anybody who neither has a seat there nor is in the club."""
         if may_be_of_club(table_id):
             await self.admit_to(await self._hall.table_of(table_id), guest)
 
     async def admit_to(self, table: Table, guest: str | None) -> None:
-        """The same, of a table that is known."""
+        """The same for a table that is already known."""
         if table.opening.club is None:
             return
         known = None if guest is None else hashed(guest)
@@ -123,13 +123,13 @@ class Clubs:
         return state is not None and state.person_of(guest) is not None
 
     async def person_at(self, table: Table, guest: str) -> Person | None:
-        """Who somebody, by their hash, is who comes to a table: in its club, or among those whom the room rates."""
+        """Who a guest, by their hash, is at a table: in its club, or among those whom the room rates."""
         if table.opening.club is not None:
             return await self.member(table.opening.club, guest)
         return await self.rated_person(guest) if table.opening.rated else None
 
     async def persons(self, table: Table, asks: int | None) -> dict[int, int | None]:
-        """Who may come to the rematch of a table, by member, and who they are now; who has left its club does not."""
+        """Who may come to the rematch of a table, by member, and who they are now; not those who have left its club."""
         scope = scope_of(table.id, table.opening.club, table.opening.rated)
         state = None if scope is None else await self.state(scope)
         found: dict[int, int | None] = {}
@@ -148,7 +148,7 @@ class Clubs:
         return None if state is None else state.person_of(guest)
 
     async def opened(self, new: http_wire.NewTable, guest: str) -> tuple[http_wire.NewTable, str | None, int | None]:
-        """A table that somebody opens, as a club has it, or as it is rated; the club's id, and who they are there."""
+        """A table to be opened, as its club or rated play requires; the club's id, and who the opener is there."""
         if new.club is None:
             person = None if new.rated is False else await self.rated_person(guest)
             return structs.replace(new, rated=person is not None), None, None if person is None else person.number
@@ -162,7 +162,7 @@ class Clubs:
     # --- What is asked for
 
     async def make(self, new: club_wire.NewClub, guest: str) -> club_wire.Club:
-        """Make a club; whoever makes it is its host."""
+        """Make a club; its first host is the person who makes it."""
         name, now = plain_name(new.name, LONGEST), self._hall.now()
         slug = slug_of(name)
         id = f"{slug}{BETWEEN}{secret(SUFFIX)}"
@@ -196,7 +196,7 @@ class Clubs:
         return await self._seen(kept.id, state, guest)
 
     async def name_of(self, slug: str) -> str | None:
-        """What the club at an address is called, which is all that strangers learn of it; None if there is none."""
+        """The name of the club at an address, which is all that strangers learn of it; None if there is none."""
         try:
             return (await self._find(slug))[1].name
         except Denied:
@@ -229,7 +229,7 @@ class Clubs:
         return await self._come(slug, guest, lambda state, own, now: linked(state, hashed(key), hashed(guest), own))
 
     async def challenge(self, slug: str, guest: str) -> club_wire.Challenge:
-        """What an authenticator is to sign now."""
+        """The challenge that an authenticator is to sign."""
         from .passkeys import challenge  # a room without passkeys loads nothing for them
 
         kept, _ = await self._find(slug)
@@ -312,7 +312,7 @@ class Clubs:
             logger.info("a club is gone: its last member has left")
 
     async def forget(self, guest: str) -> None:
-        """Take a guest, by their hash, with all their devices out of all clubs."""
+        """Take a guest, by their hash, out of all clubs, with all their devices."""
         for kept in await self.store.of_guest(guest, MOST_CLUBS * 100):
             try:
                 state = read_state(kept.text)
@@ -400,7 +400,7 @@ class Clubs:
         return None
 
     async def change(self, id: str, decide: Decide) -> State:
-        """Change a club, and write it as a whole; decided again where others have changed it meanwhile."""
+        """Change a club and write it as a whole; if others changed it meanwhile, decide again from the new state."""
         for _ in range(TRIES):
             kept = await self.store.read(id)
             if kept is None:
@@ -410,7 +410,7 @@ class Clubs:
             if state == before:
                 return state
             changed = Kept(id, kept.written + 1, state.text())
-            stays = bool(state.people) or id == ROOM  # whose numbers are given once, though nobody may be left
+            stays = bool(state.people) or id == ROOM  # its numbers are given only once, so it stays when empty
             if await (self.store.write(changed) if stays else self.store.delete(changed)):
                 gone = _guests(before) - _guests(state)
                 for guest in gone if stays else ():

@@ -1,8 +1,8 @@
 """The courier: brings messages to addresses that people have named, and can be sent nowhere else.
 
-An address is https, and leads to a public one: what a name is resolved to is looked at, and then connected to, so that
-no second answer can lead elsewhere.  Other networks are reached only if whoever runs the room allows it.  Nothing that
-is answered is followed, nor read beyond its head.  All of it happens in a thread of its own, beside the room's.
+An address is https, and leads to a public one: the addresses that a name resolves to are checked, and then used for
+the connection, so that a second answer cannot lead elsewhere.  The operator of the room may allow other networks.
+Redirects are not followed, and only the head of an answer is read.  All of this runs in a thread of its own.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ PATIENCE: Final = 10.0  # seconds for a message, from the first look at its addr
 QUEUED: Final = 10.0  # seconds for which it waits before that, while others are under way
 AT_ONCE: Final = 64  # messages under way
 TO_ONE: Final = 16  # of them to one host
-DOUBTFUL: Final = 16  # of them to addresses that failed the last time: who never answers keeps nobody else waiting
+DOUBTFUL: Final = 16  # of them to addresses that failed the last time, so that dead addresses delay nobody else
 RATE: Final = (200, 20.0)  # messages to one host (burst, refill per second)
 MOST_HOSTS: Final = 2_000
 HEAD: Final = 16_384  # bytes of an answer that are read
@@ -65,11 +65,11 @@ class Unreachable(Exception):
 
 
 class Busy(Exception):
-    """So many messages go there, or went there lately, that another has to wait."""
+    """Too many messages go to that address, or went there lately: this one has to wait."""
 
 
 def read_address(text: str) -> SplitResult:
-    """An address as somebody named it; Denied if no message can go there."""
+    """An address that somebody gave; Denied if no message may be sent there."""
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -82,12 +82,12 @@ def read_address(text: str) -> SplitResult:
 
 
 def host_of(parts: SplitResult) -> str:
-    """Where an address leads to, however that is written."""
+    """The host of an address, however it is written."""
     return f"{(parts.hostname or '').rstrip('.')}:{parts.port or PORT}"
 
 
 def read_networks(names: Sequence[str]) -> tuple[Network, ...]:
-    """Networks as whoever runs the room names them."""
+    """Networks, as the operator writes them."""
     try:
         return tuple(ipaddress.ip_network(name) for name in names)
     except ValueError as fault:
@@ -95,7 +95,7 @@ def read_networks(names: Sequence[str]) -> tuple[Network, ...]:
 
 
 def is_public(address: Address) -> bool:
-    """Whether an address is one of the Internet, and leads to no machine nearby."""
+    """Whether an address is a public one of the Internet, so that it leads to no machine nearby."""
     if isinstance(address, ipaddress.IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]
         if address in EMBEDDING:
@@ -119,7 +119,7 @@ class Courier:
         self._rates: dict[str, Bucket] = {}
 
     async def send(self, address: str, write: Callable[[], Letter], *, doubtful: bool = False) -> int:
-        """The status of the answer; the message is written in the courier's thread.
+        """Send a message, written in the courier's thread; the answer is its HTTP status.
 
         `doubtful`: this address failed the last time.
         """
@@ -130,7 +130,7 @@ class Courier:
         return await asyncio.wrap_future(sending)
 
     def stop(self) -> None:
-        """Send nothing any more; what is under way is left."""
+        """Send nothing more; messages under way are abandoned."""
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._loop = None
@@ -165,7 +165,7 @@ class Courier:
 
     @asynccontextmanager
     async def _place(self, host: str, doubtful: bool) -> AsyncIterator[None]:
-        """A place among the messages under way; Busy if none is free soon, at once if it is doubtful."""
+        """Take a place among the messages under way; Busy if none is free soon; at once for a doubtful address."""
         if len(self._hosts) >= MOST_HOSTS:
             self._hosts = {name: each for name, each in self._hosts.items() if each.locked()}
         if doubtful and self._doubtful.locked():
@@ -181,7 +181,7 @@ class Courier:
             yield
 
     async def _resolve(self, host: str, port: int) -> tuple[str, int]:
-        """Where to connect; every address that the name has must be one that may be reached."""
+        """The addresses to connect to; every address that the name has must be allowed."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
         addresses = [ipaddress.ip_address(str(each[4][0]).partition("%")[0]) for each in found]
@@ -212,7 +212,7 @@ class Courier:
 
 
 class _Head:
-    """Listens to the head of an answer."""
+    """Reads the head of an answer."""
 
     complete = False
 

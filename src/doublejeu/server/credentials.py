@@ -1,4 +1,4 @@
-"""Who somebody is: the secret in a guest's cookie, the key of a member's place, and what is stored of both."""
+"""Who somebody is: the secret in a guest's cookie, the key of a member's place, and the stored hashes of both."""
 
 import hashlib
 import hmac
@@ -27,8 +27,8 @@ def cookie_name(secure: bool, base: str) -> str:
 
 
 def guest_of(cookies: str | None, name: str) -> str | None:
-    """The guest's secret in a Cookie header, by the cookie's name; of several the first, whose path is longest."""
-    for each in (name, COOKIE):  # the second of before it had the longer name
+    """The guest's secret in a Cookie header, by the cookie's name; of several the first, which has the longest path."""
+    for each in (name, COOKIE):  # the second may be left from before the name had a prefix
         if found := re.search(rf"(?:^|[;,])\s*{each}=({SECRET.pattern})\s*(?:$|[;,])", cookies or ""):
             return found[1]
     return None

@@ -1,7 +1,7 @@
 """The case of the day: one puzzle and one deal a day, the same for everybody at the room.
 
-The seed of a deal is drawn once, and its commitment is public from the day before on.  Until nobody can play it any
-more, nothing of a deal is told to anybody but who has played it, each of their own game alone.
+The seed of a deal is drawn once, and its commitment is public from the day before.  As long as somebody may still
+play a deal, each person who has played it is told of their own game, and nobody else is told anything.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ logger = logging.getLogger(__name__)
 
 LOOK: Final = 60.0  # seconds between two looks whether something is to be drawn or written down
 MOST_SHOWN: Final = 50  # results of a day, the best of them
-REMEMBERED: Final = 60  # days of a guest that are looked at: for a streak, with what each of them says of those before
+REMEMBERED: Final = 60  # days that are read for a guest's streak; each day's result has the streak up to it
 TRIES_KEPT: Final = 400  # days
 SETTLED_AT_ONCE: Final = 20
 SEAT: Final = 0  # of whoever plays
@@ -56,12 +56,12 @@ class Dealing(Protocol):
 
 
 def sealed() -> Denied:
-    """The refusal of everything that would tell of a deal which somebody may still play."""
+    """The refusal of everything that would reveal a deal which somebody may still play."""
     return Denied("sealed", "this deal is being played: it is open to everybody two hours after its day, by UTC", 403)
 
 
 def table_id(guest: str, day: str) -> str:
-    """The table at which a guest plays the deal of a day: the same whenever they ask, and known to nobody else."""
+    """The table at which a guest plays the deal of a day: always the same, and its id can be guessed by nobody else."""
     digest = hmac.digest(guest.encode(), f"daily deal of {day}".encode(), hashlib.sha256)
     return f"daily-{day}-{digest.hex()[:ID_LETTERS]}"
 
@@ -69,7 +69,7 @@ def table_id(guest: str, day: str) -> str:
 def pick_puzzle(day: str, but: str) -> tuple[str, str]:
     """The puzzle of a day, of another game than its deal if one has any.
 
-    It comes again after as many days as its game has puzzles, or more.
+    It comes again once all puzzles of its game have been used.
     """
     puzzles = {game: sorted(puzzle.id for puzzle in puzzles_of(game)) for game in sorted(manifests())}
     some = [game for game, found in puzzles.items() if found]
@@ -83,7 +83,7 @@ def pick_puzzle(day: str, but: str) -> tuple[str, str]:
 
 
 def draw(day: str, now: int, seed: str) -> Dealt:
-    """What is dealt and asked on a day."""
+    """Draw the deal and the puzzle of a day."""
     games = [name for name, manifest in sorted(manifests().items()) if manifest.daily is not None]
     if not games:
         return Dealt(day, now, seed, "", 0, "", "{}", *pick_puzzle(day, ""))
@@ -105,12 +105,12 @@ class Daily:
     def __init__(self, hall: Dealing) -> None:
         self._hall = hall
         self._store = hall.store.daily
-        self._dealt: dict[str, Dealt] = {}  # what was drawn does not change
+        self._dealt: dict[str, Dealt] = {}  # a day's draw never changes
 
     # --- What nobody asks for
 
     async def run(self) -> None:
-        """Draw what is to be promised, and write down what was left, until it is cancelled."""
+        """Draw the deals to come, and write results that were left behind, until cancelled."""
         while True:
             try:
                 await self.look()
@@ -119,7 +119,7 @@ class Daily:
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Promise tomorrow's deal, write down results that a server left, let the last day's best game be reviewed."""
+        """Draw tomorrow's deal, write results that a server left behind, and have the last day's best game reviewed."""
         now = self._hall.now()
         today = day_at(now)
         await self._promised(shifted(today, 1))
@@ -133,14 +133,14 @@ class Daily:
         await self._store.forget_tries(shifted(today, -TRIES_KEPT))
 
     async def settle(self, table: Table) -> None:
-        """Write a result down now, or, if the store fails, with the next look."""
+        """Write a result now or, if the store fails, at the next look."""
         try:
             await self.finish(table)
         except Exception as fault:
             _not_stored(table.id, fault)
 
     async def finish(self, table: Table) -> None:
-        """Write the result of a daily deal down, once."""
+        """Write the result of a daily deal, once."""
         if table.day is None or table.match is None or not table.match.is_over():
             return
         await self._written(table)
@@ -151,14 +151,14 @@ class Daily:
         await self._store.finish(table.id, table.ended, verdict, reached.moves, reached.score, streak)
 
     async def _written(self, table: Table) -> None:
-        """Write down who plays, where a server died before it had."""
+        """Write down who plays, where a server died before it had done so."""
         assert table.day is not None
         await self._store.begin(table.id, table.day, table.members[0].name, table.opening.t)
 
     # --- Who may know
 
     async def why_sealed(self, id: str) -> Denied | None:
-        """The refusal of everything that would tell of a deal which can still be played."""
+        """The refusal of everything that would reveal a deal which can still be played."""
         return sealed() if is_sealed(id, self._hall.now()) else None
 
     async def admit_device(self, id: str, guest: str) -> None:
@@ -172,7 +172,7 @@ class Daily:
     # --- What is asked for
 
     async def open(self, new: http_wire.NewDeal, guest: str) -> http_wire.Place:
-        """Come to one's table of today's deal; the first time it is opened, and begins."""
+        """Come to one's table of today's deal; the first time, it is opened and the game begins."""
         now = self._hall.now()
         today = day_at(now)
         name = plain_name(new.name)
@@ -184,7 +184,7 @@ class Daily:
         id = table_id(guest, today) if known is None else known.table_id
         if known is None:
             await self._hall.readiness.wait(dealt.game)
-            with suppress(Conflict):  # it was opened at another server, or just before a server died
+            with suppress(Conflict):  # another server has opened it, or this one did just before a crash
                 await self._hall.create(id, self._entries(dealt, id, name, new.language, guest, now))
             await self._written(await self._hall.table_of(id))
         table = await self._hall.table_of(id)
@@ -249,7 +249,7 @@ class Daily:
         )
 
     async def tried(self, game: str, id: str, guest: str, state: int) -> bool:
-        """Count a try at the puzzle of the day; whether it was that one.  Tries at others are nobody's business."""
+        """Count a try at the puzzle of the day; False if it was another puzzle, whose tries do not concern this."""
         today = day_at(self._hall.now())
         dealt = await self._promised(today)
         of_today = (dealt.puzzle_game, dealt.puzzle) == (game, id)
@@ -265,7 +265,7 @@ class Daily:
         return yesterday if now >= opens(yesterday) else shifted(yesterday, -1)
 
     async def _promised(self, day: str) -> Dealt:
-        """What is dealt on a day, drawn and stored before anybody is told of it."""
+        """The deal of a day, drawn and stored before anybody is told of it."""
         dealt = await self._drawn(day)
         if dealt is None:
             drawn = await asyncio.to_thread(draw, day, self._hall.now(), self._hall.draw_seed())
@@ -273,7 +273,7 @@ class Daily:
         return dealt
 
     async def _drawn(self, day: str) -> Dealt | None:
-        """What was drawn for a day, if anything was."""
+        """The deal that was drawn for a day, if there is one."""
         dealt = self._dealt.get(day) or await self._store.find(day)
         if dealt is not None:
             if len(self._dealt) > REMEMBERED:
@@ -299,12 +299,12 @@ class Daily:
 
 
 def _of(played: Sequence[Played], day: str) -> Played | None:
-    """What somebody has played on a day: the first they began."""
+    """The deal that a guest has played on a day: the first that they began."""
     return next((each for each in played if each.day == day), None)
 
 
 def _shown(dealt: Dealt) -> http_wire.DealOfDay | None:
-    """What is told of a deal before it is open: nothing that follows from its seed but the commitment."""
+    """What may be told of a deal before it is open: of what follows from its seed, only the commitment."""
     if not dealt.game or dealt.game not in manifests():
         return None
     promise = commitment(bytes.fromhex(dealt.seed))

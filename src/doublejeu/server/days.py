@@ -23,12 +23,12 @@ def is_day(text: str) -> bool:
 
 
 def shifted(day: str, by: int) -> str:
-    """So many days later."""
+    """The day this many days later."""
     return (date.fromisoformat(day) + timedelta(by)).isoformat()
 
 
 def number_of(day: str) -> int:
-    """Days follow each other by this number."""
+    """A number for each day, such that consecutive days have consecutive numbers."""
     return date.fromisoformat(day).toordinal()
 
 
@@ -39,7 +39,7 @@ def ends(day: str) -> int:
 
 
 def opens(day: str) -> int:
-    """The moment from which on nobody can play a day's deal for its record any more, and everything of it is open."""
+    """The moment from which nobody can play a day's deal for a result any more, so that all of it may be shown."""
     return ends(day) + GRACE_MS
 
 
@@ -50,6 +50,6 @@ def day_of_id(id: str) -> str | None:
 
 
 def is_sealed(id: str, now: int) -> bool:
-    """Whether a daily deal is played at this table that somebody may still play."""
+    """Whether this is the table of a daily deal that somebody may still play."""
     day = day_of_id(id)
     return day is not None and now < opens(day)

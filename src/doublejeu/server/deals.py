@@ -20,7 +20,7 @@ class Deal(NamedTuple):
     level: str
     seed: str
     clock: Clock | None = None
-    club: str | None = None  # by its id: whose people alone may know of the table
+    club: str | None = None  # its id: only members of this club may know of the table
 
 
 class Sitting(NamedTuple):
@@ -36,7 +36,7 @@ def first_entries(
 ) -> list[e.Entry]:
     """The first entries of a deal's table, at which the game begins at once; None is a bot.
 
-    There are no salts, for nobody may add to what all have alike, and no help.
+    There are no salts, because everybody must have the same cards, and no help.
     """
     opening = Opening(
         t=now, game=deal.game, players=deal.players, options=deal.options, language=language, level=deal.level,
@@ -51,7 +51,7 @@ def first_entries(
 
 
 def reached_at(table: Table, seat: int) -> Reached:
-    """What a seat has reached in a game that is over."""
+    """The result of a seat in a game that is over."""
     assert table.match is not None
     outcome = table.match.frame().outcome
     daily = manifest_of(table.opening.game).daily

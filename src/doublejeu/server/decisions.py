@@ -19,7 +19,7 @@ MOST_MEMBERS: Final = 64
 
 
 class TooLate(Denied):
-    """A move that came after the fall of its seat's flag: it is refused, and these entries are stored."""
+    """A move that came after its seat's flag fell: the move is refused, and these entries are stored."""
 
     def __init__(self, entries: list[e.Entry]) -> None:
         super().__init__("flag", "your time was over before this move came: a bot plays on in your place")
@@ -67,7 +67,7 @@ def _not_barred(table: Table, guest: str) -> None:
 
 
 def _not_alone(table: Table) -> None:
-    """Refuse what a deal has not that is one person's, from the deal to its end, as others play it elsewhere."""
+    """Refuse what a one-person table of a shared deal does not allow, since others play the same deal elsewhere."""
     if table.alone:
         raise Denied(
             "evening" if table.day is None else "daily",
@@ -77,7 +77,7 @@ def _not_alone(table: Table) -> None:
 
 
 def _free_number(table: Table, present: Collection[int]) -> int | None:
-    """At a full table, whose number a newcomer takes: of somebody sent away, or who neither sits nor is there."""
+    """The number that a newcomer gets at a full table: that of somebody sent away, or absent and without a seat."""
     if len(table.members) < MOST_MEMBERS:
         return None
     away = [
@@ -91,7 +91,7 @@ def _free_number(table: Table, present: Collection[int]) -> int | None:
 
 
 def link(table: Table, key: str, guest: str, now: int, move: bool = False) -> tuple[int, list[e.Entry]]:
-    """A member comes with another device; `move`: though that device has another place at this table."""
+    """A member comes with another device; `move`: even if that device has another place at this table."""
     _not_barred(table, guest)
     member = table.member_with(key)
     if member is None:
@@ -106,7 +106,7 @@ def link(table: Table, key: str, guest: str, now: int, move: bool = False) -> tu
 
 
 def use(table: Table, member: int, guest: str, now: int) -> list[e.Entry]:
-    """A device comes to a place by its key: it is written down where it has another place at the table."""
+    """A device comes to a place by its key; written only if the device has another place at the table."""
     known = (each for each in table.members if not each.kicked and guest in each.devices)
     if guest in table.members[member].devices or next(known, None) is None:
         return []
@@ -115,7 +115,7 @@ def use(table: Table, member: int, guest: str, now: int) -> list[e.Entry]:
 
 
 def _one_device(table: Table, member: int, devices: Collection[str]) -> None:
-    """Refuse a place at a seat to devices that play at another, where the table forbids it."""
+    """Refuse a seat to devices that play at another one, where the table forbids that."""
     if table.opening.one_device:
         return
     seated = (table.members[chair.member] for chair in table.chairs if chair.member not in (None, member))
@@ -177,7 +177,7 @@ def running_match(table: Table) -> Playable:
 
 
 def match_to_move_in(table: Table) -> Playable:
-    """The match, unless it was ended as too long."""
+    """The match, unless the room ended it as too long."""
     match = running_match(table)
     if match.too_long:
         raise Denied("too-long", "this game has gone on for too long: the room has ended it without a result")
@@ -209,7 +209,7 @@ def move(table: Table, seat: int, text: str, at: int, now: int) -> list[e.Entry]
 def move_of_bot(
     table: Table, seat: int, text: str, at: int, now: int, thought_of: Playable | None = None
 ) -> list[e.Entry]:
-    """The bot at a seat moves, if it still plays there; `thought_of`: before what was taken back, it is another one."""
+    """The bot at a seat moves, if it still plays there; a move `thought_of` before a takeback does not count."""
     match = match_to_move_in(table)
     if table.ask is not None or thought_of not in (None, match):
         raise Denied("stale", "a move was taken back, or somebody asks for it")
@@ -243,7 +243,7 @@ def resume(table: Table, outages: Sequence[tuple[int, int]], now: int) -> list[e
 
 
 def absent(table: Table, seat: int, now: int) -> list[e.Entry]:
-    """Somebody has been away too long: a bot plays until they return."""
+    """Somebody has been away for too long: a bot plays until they return."""
     return [e.Gone(t=now, seat=seat, why="absent")] if seat in table.people_to_move() else []
 
 
@@ -256,9 +256,9 @@ def others(table: Table, seat: int, present: Collection[int]) -> list[int]:
 def let_bot_play(
     table: Table, member: int | None, seat: int, now: int, asked_from: int | None, present: Collection[int]
 ) -> list[e.Entry]:
-    """Somebody agrees that a bot plays for a seat; with more than half of the others it does, until they return.
+    """Somebody agrees that a bot plays at a seat; if more than half of the others do, it plays until the owner returns.
 
-    `asked_from`: since when that may be agreed, if the seat keeps the others waiting.
+    `asked_from`: the time from which that may be agreed, if the seat keeps the others waiting.
     """
     running_match(table)
     voters = others(table, seat, present)
@@ -273,7 +273,7 @@ def let_bot_play(
 
 
 def helped(table: Table, member: int | None, by: wire.Help, now: int) -> list[e.Entry]:
-    """Somebody uses the table's help, which is written down once."""
+    """Somebody uses the table's help, which is noted once."""
     if member is None or by in table.members[member].helped:
         return []
     return [e.Helped(t=now, member=member, by=by)]
@@ -310,8 +310,8 @@ def sit_or_stand(table: Table, member: int, request: wire.Sit | wire.Stand, now:
 
 
 def add_salt(table: Table, member: int, salt: str, now: int) -> list[e.Entry]:
-    """A member's device adds its bytes to the shuffle; the first that one's devices send count."""
-    if table.members[member].salt == salt:  # once more, after a lost line
+    """A member's device adds its bytes to the shuffle; only the first bytes from a member count."""
+    if table.members[member].salt == salt:  # sent again after a lost connection
         return []
     _before_the_game(table)
     if table.commitment is None:
@@ -337,7 +337,7 @@ def host(
         case wire.Mute() | wire.Kick():
             if request.member >= len(table.members) or request.member == member:
                 raise Denied("no-member", "there is nobody else of that number", 400)
-            if member != table.host:  # what they do must not last longer than the host is away
+            if member != table.host:  # effects must not outlast the host's absence
                 raise Denied("host", "only the host mutes and sends away, not who acts for them", 403)
             if isinstance(request, wire.Mute):
                 return [e.Muted(t=now, member=request.member, muted=request.muted)]
@@ -377,7 +377,7 @@ def vary(
 
 
 class Branch(NamedTuple):
-    """Who goes on with what against whom: the level of the bot at each seat, None where they sit."""
+    """Who goes on, and against whom: the level of the bot at each seat, None at their own."""
 
     game: str
     options: dict[str, Any]
@@ -406,7 +406,7 @@ def branch(who: Branch, variation: e.Branched, id: str, now: int, seed: str, *, 
 
 
 def finished_record(table: Table) -> Record:
-    """The record of a game that is over, or was ended as too long."""
+    """The record of a game that is over, or that the room ended as too long."""
     match = running_match(table)
     if table.status != "over":
         raise Denied("not-over", "a game's record is open, and others may go on from it, once it is over")
@@ -418,7 +418,7 @@ def rematch(
 ) -> list[e.Entry]:
     """The first entries of the rematch's table: the same people and bots, each one seat further, and a new seed.
 
-    `persons`: of the members who may come along, who they are for the table's ratings.
+    `persons`: the members who may come along, and who they are in the table's ratings.
     """
     own_seat(table, member)
     running_match(table)
@@ -441,7 +441,7 @@ def rematch(
     numbers: dict[int, int] = {}
     for number in sorted(range(len(table.members)), key=left.__contains__):  # the first is the host there
         known = table.members[number]
-        if not known.kicked and known.key and number in persons:  # who had themselves deleted does not come along
+        if not known.kicked and known.key and number in persons:  # those who had themselves deleted do not come along
             numbers[number] = len(numbers)
             guests = tuple(sorted(known.guests))
             entries.append(e.Joined(t=now, name=known.name, key=known.key, guests=guests, person=persons[number]))

@@ -83,22 +83,22 @@ class Desk:
         return response
 
     async def list_own(self, request: Request) -> Response:
-        """Numbers about oneself, by one's cookie."""
+        """Figures about oneself, by one's cookie."""
         if not self._reception.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at one's games from this address: wait a moment", 429)
         guest, after = self._reception.guest_in(request.headers.get("cookie")), request.query_params.get("after", "")
-        own = await self._hall.numbers.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
+        own = await self._hall.own_games.games_of(hashed(guest), after) if guest else http_wire.OwnGames(())
         response = answer(own)
         response.headers.update({"Cache-Control": "private, no-store", "Vary": "Cookie"})
         return response
 
     async def forget_me(self, request: Request) -> Response:
-        """The cookie goes too, unless a game of theirs goes on."""
+        """The cookie is deleted too, unless one of their games still goes on."""
         self._may_open(request)
         guest = self._reception.guest_in(request.headers.get("cookie"))
         if guest and not self._hall.house.offline:
             await self._hall.evenings.forget(hashed(guest))
-        deleted = await self._hall.numbers.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
+        deleted = await self._hall.own_games.forget(hashed(guest)) if guest else http_wire.Deleted(0, False, 0)
         response = answer(deleted)
         response.forgets = not deleted.more and not deleted.running
         return response
@@ -148,7 +148,7 @@ class Desk:
     async def replay_table(self, request: Request) -> Response:
         """`eyes`: a seat, `own`, `all` for all cards open, else a spectator; `since`: before the first frame.
 
-        `own` is the seat of whoever asks, by their cookie: the frames say which; who had none is a spectator.
+        `own` is the seat of the asker, by their cookie, or a spectator's view; the frames say which seat it is.
         """
         await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         live = await self._hall.find(request.path_params["id"])
@@ -182,7 +182,7 @@ class Desk:
 
     async def vary_table(self, request: Request) -> Response:
         new = await self._body(request, http_wire.NewVariation)
-        await self._hall.seals.check_open(request.path_params["id"])  # anybody may watch what goes on from there
+        await self._hall.seals.check_open(request.path_params["id"])  # anybody may watch a variation
         await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         self._may_open(request)
         guest, fresh = self._guest(request)
@@ -207,14 +207,14 @@ class Desk:
         return answer(await self._hall.reviews.try_move(request.path_params["id"], wanted))
 
     async def _looked_at(self, request: Request) -> str:
-        """The table whose review somebody looks at, unless they look too often."""
+        """The table whose review somebody looks at, if they do not look too often."""
         if not self._reception.addresses.take("address_previews", request.scope["doublejeu.address"]):
             raise Denied("too-fast", "too many looks at reviews from this address: wait a moment", 429)
         await self._reception.check_seen(request.path_params["id"], request.headers.get("cookie"))
         return str(request.path_params["id"])
 
     def _reviewed(self, found: Reviewing) -> Response:
-        """A `Reviewed`, of which a part is JSON already."""
+        """A `Reviewed`, part of which is stored as JSON."""
         review = None if found.review is None else msgspec.Raw(found.review)
         chances = msgspec.Raw(found.chances)
         told = {"done": found.done, "of": found.of, "before": found.before, "chances": chances, "review": review}
@@ -237,7 +237,7 @@ class Desk:
         return unless_known(request, *_words(game, language), "text/plain; charset=utf-8")
 
     async def show_telling(self, request: Request) -> Response:
-        """For lessons too, which need nothing compiled; a game's first one loads the compiler, off the event loop."""
+        """For lessons too, which need nothing compiled; a game's first telling loads the compiler, in a thread."""
         told = await asyncio.to_thread(_telling, request.path_params["game"])
         return unless_known(request, *told, "application/json")
 
@@ -276,7 +276,7 @@ class Desk:
 
 
 def desks(reception: Reception, games: http_wire.Games) -> tuple[Any, ...]:
-    """Whoever answers what people ask for: each operation of `protocol.py` is a method of one of them."""
+    """The desks; each operation of `protocol.py` is a method of one of them."""
     found = Desk(reception, games), PuzzleDesk(reception)
     if reception.hall.house.offline:
         return found

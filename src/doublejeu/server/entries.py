@@ -1,8 +1,8 @@
 """The log of a table: all entries ever stored for it, in order.  `table.py` computes a table's state from its log.
 
-Entries are stored for ever, but for what says who somebody was, if they want that (`numbers.py`): a new version adds
-kinds, or fields with defaults, and raises SCHEMA where old logs must be read differently.  The seed in `Opening` is the
-match's secret, and salts are their people's until the game is over; no entry is ever sent to anyone.
+Entries are never changed, except to erase who somebody was at their wish (`own_games.py`): a new version adds
+kinds, or fields with defaults, and raises SCHEMA where old logs must be read differently.  The seed in `Opening` is
+the match's secret, as are salts until the game is over; no entry is ever sent to anyone.
 """
 
 import zlib
@@ -28,7 +28,7 @@ class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only
 
 
 class Branched(Struct, frozen=True):
-    """Where a variation comes from, and its own events up to there: with what is hidden dealt anew, or as it was."""
+    """Where a variation comes from, and its own events up to there, with hidden parts dealt anew or as they were."""
 
     origin: Origin
     events: list[str]
@@ -45,18 +45,18 @@ class Opening(Logged, frozen=True, tag="opened"):
     origin: str  # the first table of a series of rematches
     clock: Clock | None = None
     public: bool = False
-    assistant: Assistance | bool = True  # as a switch in older logs
+    assistant: Assistance | bool = True  # older logs have a switch here
     hints: bool = True
     one_device: bool = True
     talk: Talk = "free"
     open_hands: bool = False
     previous: str | None = None
-    seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; of old tables `Began` has it
+    seed: str | None = None  # the 32 bytes that all shuffles follow from, in hex; old tables have it in `Began`
     salted: bool = False  # whether the game begins as soon as the host's salt is there
     variation: Branched | None = None
     club: str | None = None  # whose table it is
     rated: bool = False  # whether its game is to count in ratings: those of its club, or else of the room
-    offline: bool = False  # played on somebody's device: nobody else vouches for it
+    offline: bool = False  # played on somebody's device: the room cannot vouch for it
     schema: int = 1  # if the log does not say
     rules: int = 1
 
@@ -75,7 +75,7 @@ class Joined(Logged, frozen=True, tag="joined"):
     key: str
     guests: tuple[str, ...]
     number: int | None = None  # of a former member whose place at a full table this one takes
-    person: int | None = None  # who it is in the table's club, or among those whom the room rates: no name, and kept
+    person: int | None = None  # their number in the club, or among those whom the room rates; not a name, and kept
 
 
 class Linked(Logged, frozen=True, tag="linked"):
@@ -119,7 +119,7 @@ class Kicked(Logged, frozen=True, tag="kicked"):
 
 
 class Barred(Logged, frozen=True, tag="barred"):
-    """These guests were sent away from the table before this one, and may not come here either."""
+    """These guests were sent away from an earlier table of the series, and may not come here either."""
 
     guests: tuple[str, ...]
 
@@ -151,20 +151,20 @@ class Salted(Logged, frozen=True, tag="salted"):
 
 
 class Began(Logged, frozen=True, tag="began"):
-    """The game began; the seed stands here where the table was opened without one."""
+    """The game began; the seed is here if the table was opened without one."""
 
     seed: str | None = None
 
 
 class Moved(Logged, frozen=True, tag="moved"):
-    """A seat moved."""
+    """A move was made at a seat."""
 
     seat: int
     move: str
 
 
 class BackAsked(Logged, frozen=True, tag="back-asked"):
-    """A person asked to take their last move back; until a moment after which it counts as refused."""
+    """A person asked to take their last move back; after a certain moment, this counts as refused."""
 
     seat: int
     until: int
@@ -177,26 +177,26 @@ class BackAgreed(Logged, frozen=True, tag="back-agreed"):
 
 
 class BackRefused(Logged, frozen=True, tag="back-refused"):
-    """A member did not, or who asked withdrew it; None: the time for it was over."""
+    """A member refused, or the asker withdrew; None: nobody answered in time."""
 
     member: int | None = None
 
 
 class TakenBack(Logged, frozen=True, tag="taken-back"):
-    """What happened in the game after its first `at` events has not happened."""
+    """The events after the first `at` were taken back."""
 
     at: int
 
 
 class Followable(Logged, frozen=True, tag="followable"):
-    """A person let watchers see what their seat saw a round ago, or no longer."""
+    """A person allowed watchers to see what their seat saw a round ago, or stopped allowing it."""
 
     seat: int
     on: bool
 
 
 class Foretold(Logged, frozen=True, tag="foretold"):
-    """A watcher foretold what only the end will tell, which nobody else is told before."""
+    """A watcher foretold something that only the end will show; nobody else is told before."""
 
     member: int
     guesses: dict[str, Guess]
@@ -211,13 +211,13 @@ class Said(Logged, frozen=True, tag="said"):
 
 
 class TalkAllowed(Logged, frozen=True, tag="talk-allowed"):
-    """The host let people write what they like, or choose from the phrases alone."""
+    """The host allowed free text in the chat, or phrases only."""
 
     talk: Talk
 
 
 class Voiced(Logged, frozen=True, tag="voiced"):
-    """The host, by their number, said under which link people speak; None: under none."""
+    """The host, by their number, named the link of a voice call, or none."""
 
     member: int
     link: str | None = None
@@ -244,7 +244,7 @@ class Returned(Logged, frozen=True, tag="returned"):
 
 
 class Resumed(Logged, frozen=True, tag="resumed"):
-    """The room was down from one moment to another, and nobody's clock ran."""
+    """The room was down from one moment to another, so that no clock ran."""
 
     down: int
     up: int
@@ -288,6 +288,6 @@ def load(row: bytes) -> Entry:
         raise Damaged(f"an entry cannot be read: {fault}") from None
     try:
         entry: Entry = _decode(row[8:])
-    except msgspec.DecodeError as fault:  # intact, but unknown to this version
+    except msgspec.DecodeError as fault:  # intact, but of a newer version
         raise Newer(plain(str(fault))) from None
     return entry

@@ -49,7 +49,7 @@ def not_stored() -> Denied:
 
 @contextmanager
 def needs_store() -> Iterator[None]:
-    """Let a store that fails be a refusal: nothing has changed."""
+    """Turn a failure of the store into a refusal: nothing has changed."""
     try:
         yield
     except DoubleJeuError:
@@ -75,7 +75,7 @@ CODES: Final[dict[type[DoubleJeuError], str]] = {
 
 
 def denied(fault: DoubleJeuError) -> Denied:
-    """Any error of this package, as the wire reports it."""
+    """Any error of this package, as it is sent to a client."""
     if isinstance(fault, Denied):
         return fault
     code = next((code for kind, code in CODES.items() if isinstance(fault, kind)), "refused")

@@ -1,4 +1,4 @@
-"""How an evening stands, computed from its log: who is there, the rounds with their tables, what was reached.
+"""The state of an evening, computed from its log: who is there, the rounds with their tables, what was reached.
 
 `evening_decisions.py` decides what may happen; nothing here knows tables in memory, connections or stores.
 """
@@ -34,7 +34,7 @@ class Person:
 
 
 class Played:
-    """A table of a round: who sits where, and what they have reached, once that is known; () if nothing was in time."""
+    """A table of a round: who sits where, and what they reached, once known; () if the game was not over in time."""
 
     __slots__ = ("reached", "seats")
 
@@ -65,7 +65,7 @@ class Evening:
         self.people: list[Person] = []
         self.rounds: list[Round] = []
         self.status: Status = "open"
-        self.closed = False  # whether nobody else can come
+        self.closed = False  # whether newcomers are refused
         self.first: tuple[int, ...] = ()  # who was there when the first round began
         self._opened: log.Opened | None = None
         self._standings: list[Stand] | None = None  # as they follow from the entries so far
@@ -103,7 +103,7 @@ class Evening:
             case log.Came():
                 self.people.append(Person(entry))
             case log.Linked():
-                if entry.guest:  # else they had themselves deleted
+                if entry.guest:  # unless they had themselves deleted
                     self.people[entry.person].guests.add(entry.guest)
             case log.Went():
                 self.people[entry.person].out = entry.why
@@ -155,23 +155,23 @@ class Evening:
         return next((number for number, person in enumerate(self.people) if guest in person.guests), None)
 
     def person_with(self, key: str) -> int | None:
-        """Whose key, hashed, this is."""
+        """The person who has this key, given by its hash."""
         return next((number for number, person in enumerate(self.people) if compare_digest(person.key, key)), None)
 
     def table_id(self, round: int, number: int) -> str:
         return table_id(self.id, self.opened.kind, round, number)
 
     def seed_of(self, round: int, number: int) -> str:
-        """The seed of a table: that of the deal where all play the same; everything follows from the evening's."""
+        """The seed of a table: where all play the same deal, that of the deal; all seeds follow from the evening's."""
         which = f"deal {round + 1}" if self.duplicate else f"table {round + 1}.{number + 1}"
         return sha256(f"{self.opened.seed} {which}".encode()).hexdigest()
 
     def lot(self, person: int) -> str:
-        """What decides where nothing else does: it follows from the evening's seed too."""
+        """The last tie-break; it follows from the evening's seed too."""
         return sha256(f"{self.opened.seed} lot {person}".encode()).hexdigest()
 
     def is_bye(self, table: Played) -> bool:
-        """Whether nobody sits opposite."""
+        """Whether one side of the table is empty."""
         return not self.duplicate and None in table.seats
 
     def unfinished(self, round: int) -> list[int]:
@@ -180,7 +180,7 @@ class Evening:
         return [number for number, table in found if table.reached is None and not self.is_bye(table)]
 
     def is_open(self, round: int) -> bool:
-        """Whether nobody has to play a deal any more, so that everything of it may be told."""
+        """Whether nobody has to play a deal any more, so that everything about it may be shown."""
         if not self.duplicate or self.status == "over":
             return True
         if self.opened.kind == "tables":
@@ -199,7 +199,7 @@ class Evening:
         return None
 
     def table_of(self, person: int) -> tuple[int, int] | None:
-        """The round and the number of the table at which somebody is awaited now."""
+        """The round and the number of the table at which somebody is expected now."""
         if self.opened.kind == "alone":
             deal = self.next_deal(person)
             return (deal, person) if deal is not None and person in self.rounds[deal].tables else None
@@ -210,7 +210,7 @@ class Evening:
 
     @property
     def due(self) -> int | None:
-        """When something may happen without a request or the end of a game."""
+        """When something may happen other than by a request or the end of a game."""
         if self.status != "playing":
             return None
         if self.opened.kind == "alone":
@@ -223,7 +223,7 @@ class Evening:
     # --- How it stands
 
     def shares(self, round: int) -> dict[int, tuple[Fraction, ...]]:
-        """Of a duplicate deal, what each seat of each table has by comparison with the same side at the others."""
+        """The share of each seat at each table of a duplicate deal, compared with the same side at the other tables."""
         sides = manifest_of(self.opened.game).sides(self.opened.players)[: self.opened.players]
         tables = {n: table.reached for n, table in self.rounds[round].tables.items() if table.reached}
         found: dict[int, list[Fraction]] = {n: [Fraction()] * len(sides) for n in tables}
@@ -236,7 +236,7 @@ class Evening:
         return {n: tuple(each) for n, each in found.items()}
 
     def standings(self) -> list[Stand]:
-        """Who stands where, by all that is open."""
+        """The standings by all rounds that are open."""
         if self._standings is None:
             self._standings = scoring.means(self._shares()) if self.duplicate else self._tournament()
         return self._standings
@@ -251,7 +251,7 @@ class Evening:
                 for seat, person in enumerate(table.seats):
                     if person is not None and n in shares:
                         found[person].append(shares[n][seat])
-            if self.opened.kind == "alone":  # who has not played a deal that is open has nothing of it
+            if self.opened.kind == "alone":  # who has not played an open deal has no share in it
                 for person in found:
                     if not (person in round.tables and round.tables[person].reached):
                         found[person].append(Fraction())
@@ -283,7 +283,7 @@ class Evening:
         return scoring.ranked(rows)
 
     def goes_on(self, table: Played) -> int | None:
-        """Who goes on from a table of a knock-out: of two who drew, the one whose lot is lower; nobody if both left."""
+        """Who advances from a table of a knock-out: after a draw, the lower lot; nobody if both left."""
         people = [person for person in table.seats if person is not None]
         if self.is_bye(table):
             return people[0] if people else None
@@ -303,12 +303,12 @@ class Evening:
         return [table.seats for table in self.tables()]
 
     def met(self) -> dict[frozenset[int], int]:
-        """How often any two have met."""
+        """How often each pair has met."""
         return dict(pairing.meetings(self.seatings()))
 
 
 def together(seats: Sequence[log.Reached]) -> log.Reached:
-    """What the seats of one side have reached together."""
+    """What the seats of one side reached together."""
     scores = [each.score for each in seats if each.score is not None]
     best = next(
         (verdict for verdict in ("won", "drawn", "lost") if any(each.verdict == verdict for each in seats)), "late"

@@ -19,13 +19,13 @@ Decide: TypeAlias = Callable[[Evening, int], list[log.Entry]]  # from the evenin
 MOST_PEOPLE: Final = 128
 MOST_ROUNDS: Final = 127
 MOST_DEVICES: Final = 12  # of one person
-STEADY: Final = ("novice", "casual", "strong")  # levels at which no game lets bots think by the clock
+STEADY: Final = ("novice", "casual", "strong")  # levels that no game lets think by the clock
 
 
 def join(evening: Evening, name: str, key: str, guest: str, now: int, devices: Collection[str] = ()) -> list[log.Entry]:
-    """Somebody comes, and plays from the next round on; nothing changes for who is there already.
+    """Somebody comes, and plays from the next round on; nothing changes for those who are already there.
 
-    `devices`: all that they are known to have; if one of them is there, so are they, with another one now.
+    `devices`: all devices that they are known to have; if one of them is already there, this is the same person.
     """
     if evening.person_of(guest) is not None:
         return []
@@ -64,7 +64,7 @@ def _linked(evening: Evening, person: int, guest: str, now: int) -> log.Linked:
 
 
 def act(evening: Evening, person: int | None, asked: Act, whom: int | None, now: int) -> list[log.Entry]:
-    """Somebody leaves or comes back, or the host begins, closes the doors, sends somebody away or ends it."""
+    """Somebody leaves or comes back, or the host begins, closes the doors, removes somebody or ends the evening."""
     if person is None:
         raise Denied("stranger", "join the evening first", 403)
     if evening.status == "over":
@@ -86,7 +86,7 @@ def _back(evening: Evening, person: int, now: int) -> list[log.Entry]:
         return []
     if out == "sent":
         raise Denied("kicked", "the host has sent you away from this evening", 403)
-    kind = evening.opened.kind  # who plays alone may have seen, once the doors are closed, how others played
+    kind = evening.opened.kind  # after the doors are closed, somebody may have seen how others played
     if (evening.closed and kind == "alone") or (kind == "knockout" and evening.rounds):
         raise Denied("doors-closed", "nobody can come back to this evening any more", 403)
     return [log.Back(t=now, person=person)]
@@ -117,7 +117,7 @@ def begin(evening: Evening, now: int) -> list[log.Entry]:
 
 
 def deal(evening: Evening, person: int | None, now: int) -> list[log.Entry]:
-    """Somebody who plays alone begins their next deal, or goes on with it."""
+    """Somebody who plays alone begins their next deal, or continues it."""
     if person is None:
         raise Denied("stranger", "join the evening first", 403)
     number = evening.next_deal(person)
@@ -145,7 +145,7 @@ def due(evening: Evening, now: int) -> list[log.Entry]:
 
 
 def _due_alone(evening: Evening, now: int) -> list[log.Entry]:
-    """Once its time is over, or all have played all deals after the doors were closed, everything is open."""
+    """Everything is open once the time is over, or once the doors are closed and everybody has played every deal."""
     ends = evening.opened.ends
     if ends is not None and now >= ends:
         return [log.Over(t=now)]
@@ -156,7 +156,7 @@ def _due_alone(evening: Evening, now: int) -> list[log.Entry]:
 def is_last(evening: Evening) -> bool:
     """Whether no round follows the last one."""
     opened, played = evening.opened, len(evening.rounds)
-    if opened.kind == "knockout":  # who is left alone still has byes before them
+    if opened.kind == "knockout":  # somebody left without an opponent still has byes to come
         return len(evening.rounds[-1].tables) == 1 or not evening.there
     if len(evening.there) < 2 or played >= MOST_ROUNDS:
         return True
@@ -210,13 +210,13 @@ def _bracket(evening: Evening) -> list[pairing.Seating]:
 
 
 def _seated(evening: Evening, pair: pairing.Seating) -> pairing.Seating:
-    """Two in the order of their seats: at the first, who has sat there less often; nobody is always the second."""
+    """Two people in the order of their seats: the first seat goes to the one who has sat there less often."""
     firsts = Counter(table.seats[0] for table in evening.tables() if not evening.is_bye(table))
     return tuple(sorted(pair, key=lambda each: (each is None, firsts[each], "" if each is None else evening.lot(each))))
 
 
 def checked_level(game: str, level: str) -> str:
-    """A level that answers everybody alike; Denied if it thinks by the clock."""
+    """A level whose bots play alike against everybody; Denied if it thinks by the clock."""
     manifest = manifest_of(game)
     if level not in STEADY or not manifest.answers_alike(level):
         levels = ", ".join(each for each in STEADY if manifest.answers_alike(each))

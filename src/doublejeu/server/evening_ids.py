@@ -1,4 +1,4 @@
-"""The tables of evenings, told by their ids: which evening, which round, whether others play the same deal."""
+"""The ids of evenings' tables: which evening, which round, whether others play the same deal."""
 
 import re
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -19,7 +19,7 @@ class OfEvening(NamedTuple):
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays here, as others do at theirs."""
+        """Whether one person plays here, while others play the same deal at their own tables."""
         return self.letter == LETTERS["alone"]
 
     @property
@@ -29,11 +29,11 @@ class OfEvening(NamedTuple):
 
 
 def evening_of_id(id: str) -> OfEvening | None:
-    """Whose table has this id; None at a table of no evening."""
+    """The evening that the table of this id belongs to; None if to none."""
     found = TABLE.fullmatch(id)
     return OfEvening(found[1], found[2], int(found[3]), int(found[4])) if found else None
 
 
 def table_id(evening: str, kind: Kind, round: int, number: int) -> str:
-    """The id of a table: the same, whichever server opens it."""
+    """The id of a table, which is the same on every server."""
     return f"evening-{evening}-{LETTERS[kind]}{round}-{number}"

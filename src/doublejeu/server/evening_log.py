@@ -1,7 +1,7 @@
-"""The log of an evening: all that ever happened at it, in order.  `evening.py` computes how it stands from its log.
+"""The log of an evening: all that ever happened at it, in order; `evening.py` computes the state from it.
 
-A row of the log holds the entries of one decision: all of them are stored, or none.  Entries are stored for ever, but
-for what says who somebody was, if they want that.  The seed is the evening's secret until it is over; no entry is sent.
+A row of the log holds the entries of one decision: all of them are stored, or none.  Entries are never changed,
+except to erase who somebody was at their wish.  The seed is secret until the evening is over; no entry is sent.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ class Logged(Struct, frozen=True, tag_field="entry", omit_defaults=True, kw_only
 
 
 class Opened(Logged, frozen=True, tag="opened"):
-    """The evening was opened, and its seed drawn; `ends`: when the doors of an evening close where each plays alone."""
+    """The evening was opened, and its seed drawn; `ends`: where each plays alone, when the doors close."""
 
     game: str
     players: int
@@ -60,7 +60,7 @@ class Linked(Logged, frozen=True, tag="linked"):
 
 
 class Went(Logged, frozen=True, tag="went"):
-    """Somebody plays no further rounds, by their own wish, by the host's, or since they were not there."""
+    """Somebody plays no further rounds: they left, the host removed them, or they were absent."""
 
     person: int
     why: Literal["left", "absent", "sent"]
@@ -77,7 +77,7 @@ class Began(Logged, frozen=True, tag="began"):
 
 
 class Paired(Logged, frozen=True, tag="paired"):
-    """A round begins: who sits where at which table, None being a bot, or nobody where two play against each other."""
+    """A round begins: who sits where at which table; None is a bot or, in games of two, nobody."""
 
     tables: tuple[tuple[int | None, ...], ...]
     ends: int | None = None
@@ -91,7 +91,7 @@ class Dealt(Logged, frozen=True, tag="dealt"):
 
 
 class Reached(Struct, frozen=True):
-    """What somebody, or a bot, has reached at their seat; `gone`: a bot played there in the end, or they gave up."""
+    """What a person or bot reached at a seat; `gone`: a bot played there in the end, or the person gave up."""
 
     verdict: Verdict
     moves: int = 0
@@ -100,7 +100,7 @@ class Reached(Struct, frozen=True):
 
 
 class Ended(Logged, frozen=True, tag="ended"):
-    """A game of a round is over: what each seat has reached, or nothing, if it was not over in time."""
+    """A game of a round is over: what each seat has reached, or nothing if it was not over in time."""
 
     round: int
     number: int
@@ -108,11 +108,11 @@ class Ended(Logged, frozen=True, tag="ended"):
 
 
 class RoundOver(Logged, frozen=True, tag="round-over"):
-    """All games of the round are over, or its time is."""
+    """All games of the round are over, or its time is up."""
 
 
 class Closed(Logged, frozen=True, tag="closed"):
-    """Nobody else can come."""
+    """No newcomers are admitted any more."""
 
 
 class Over(Logged, frozen=True, tag="over"):
@@ -128,12 +128,12 @@ _decode = msgspec.json.Decoder(tuple[Entry, ...]).decode
 
 
 def without(log: Mapping[int, Sequence[Entry]], guest: str) -> tuple[dict[int, list[Entry]], set[str]]:
-    """The rows of a log, by position, without who a guest was; and all devices that they came with."""
+    """The rows of a log, by position, with a guest's identity removed; and all devices with which they came."""
     came = [each for row in log.values() for each in row if isinstance(each, Came)]
     links = [each for row in log.values() for each in row if isinstance(each, Linked)]
     own = {n for n, each in enumerate(came) if guest in each.guests}
     devices = {guest, *(each for n in own for each in came[n].guests)}
-    if set(log) == set(range(len(log))):  # else a row could not be read, and it is not sure who has which number
+    if set(log) == set(range(len(log))):  # else a row could not be read, and numbers of people would be wrong
         own |= {each.person for each in links if each.guest == guest}
         devices |= {each for n in own for each in came[n].guests} | {each.guest for each in links if each.person in own}
 
@@ -157,7 +157,7 @@ def load(row: str) -> tuple[Entry, ...]:
     """The entries of a row."""
     try:
         return _decode(row)
-    except msgspec.ValidationError as fault:  # intact, but unknown to this version
+    except msgspec.ValidationError as fault:  # intact, but of a newer version
         raise Newer(plain(str(fault))) from None
     except msgspec.DecodeError as fault:
         raise Damaged(plain(str(fault))) from None

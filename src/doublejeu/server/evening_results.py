@@ -12,15 +12,15 @@ from .table import Table
 
 
 def write_down(round: int, number: int, seats: tuple[evening_log.Reached, ...], moved: Collection[int]) -> Decide:
-    """Write down what was reached at a table, unless that is known; who was not there for a move plays no further.
+    """Write down the results of a table, unless they are known; people who missed their move play no further rounds.
 
-    `moved`: the seats whose people made a move, and not only the bots that played for them.
+    `moved`: the seats at which people made a move, and not only the bots that played for them.
     """
 
     def decide(evening: Evening, now: int) -> list[evening_log.Entry]:
         if evening.status == "over" or number not in evening.unfinished(round):
             return []
-        if evening.duplicate and evening.is_open(round):  # who left may have seen how others played it
+        if evening.duplicate and evening.is_open(round):  # somebody who left may have seen how others played
             return []
         people = evening.rounds[round].tables[number].seats
         missing = [
@@ -35,9 +35,9 @@ def write_down(round: int, number: int, seats: tuple[evening_log.Reached, ...], 
 
 
 def reached(table: Table) -> tuple[evening_log.Reached, ...] | None:
-    """What the seats of an evening's table have reached; None if that is not known yet.
+    """The results of an evening's table; None if they are not known yet.
 
-    In a tournament it is known as soon as somebody has left for good.
+    In a tournament they are known as soon as somebody has left for good.
     """
     gone = [chair.gone for chair in table.chairs]
     assert table.evening is not None
@@ -49,14 +49,14 @@ def reached(table: Table) -> tuple[evening_log.Reached, ...] | None:
 
 
 def forfeited(seats: Sequence[evening_log.Reached]) -> tuple[evening_log.Reached, ...]:
-    """The same in a tournament: who has left has lost, and the other has won."""
+    """The same in a tournament: the player who left has lost, and the other has won."""
     if not any(each.gone for each in seats):
         return tuple(seats)
     return tuple(structs.replace(each, verdict="lost" if each.gone else "won") for each in seats)
 
 
 def by_time(table: Table, now: int) -> tuple[evening_log.Reached, ...]:
-    """How a game of a tournament is decided that is not over when its round is: who has used more time has lost."""
+    """How an unfinished game of a tournament is decided at the end of its round: whoever used more time has lost."""
     left = table.time_left(now) or (0, 0)
     found = []
     for seat, chair in enumerate(table.chairs):

@@ -1,4 +1,4 @@
-"""What is told of an evening: everything that is open, and of what is sealed one's own table alone."""
+"""What may be shown of an evening: everything that is open, and of what is sealed only one's own table."""
 
 from collections import Counter
 from math import ceil, log2
@@ -18,9 +18,9 @@ from .evening_wire import (
 
 
 def told(evening: Evening, you: int | None, open_rounds: dict[int, EveningRound] | None = None) -> Told:
-    """An evening, as one of its people, or a stranger, may know it.
+    """An evening, as a participant or a stranger may know it.
 
-    `open_rounds`: those that were made before, of this very evening, for whomever: an open round is everybody's alike.
+    `open_rounds`: open rounds of this evening that were made before, for anybody: everybody sees the same of them.
     """
     opened, over = evening.opened, evening.status == "over"
     where = None if you is None else evening.table_of(you)
@@ -67,7 +67,7 @@ def listed(evening: Evening, guest: str) -> EveningListed:
 
 
 def planned(evening: Evening) -> int | None:
-    """How many rounds there will be, if nobody else comes or goes."""
+    """How many rounds there will be, if nobody joins or leaves."""
     opened = evening.opened
     count = max(2, len(evening.first if evening.rounds else evening.there))
     if opened.rounds:

@@ -1,7 +1,7 @@
 """The evenings of a room: opened by one click, joined by a link, and run by the room itself.
 
-What was decided is stored in an evening's log before anything follows from it.  Tables are opened by what the log says,
-under ids and from seeds that follow from it: whichever server does so, and after whatever crash, they are the same.
+A decision is stored in an evening's log before anything follows from it.  Tables are opened as the log says, and
+their ids and seeds follow from it: they are the same on every server and after every crash.
 """
 
 import asyncio
@@ -37,8 +37,8 @@ from .table import Table
 logger = logging.getLogger(__name__)
 
 LOOK: Final = 2.0  # seconds between two looks at evenings that are due
-LOOK_AT_ALL: Final = 15  # such looks between two at all evenings that go on
-MOST: Final = 200  # evenings at one look: those that are due the longest, or the next of all
+LOOK_AT_ALL: Final = 15  # such looks between two looks at all evenings that go on
+MOST: Final = 200  # evenings at one look: those overdue the longest, or the next of all
 TRIES: Final = 50  # to store a decision when other servers are quicker
 KEPT: Final = 200  # evenings in memory
 LISTED: Final = 30  # evenings of a guest
@@ -71,7 +71,7 @@ class Holder(Protocol):
 
 
 class Known(NamedTuple):
-    """An evening in memory, and its open rounds as they were told, by number."""
+    """An evening in memory, and its open rounds as they were last shown, by number."""
 
     head: Head
     evening: Evening
@@ -114,7 +114,7 @@ class Evenings:
             await asyncio.sleep(LOOK)
 
     async def look(self, *, all: bool = True) -> None:
-        """Carry on what is due; `all`: also open tables and write down results that a server left."""
+        """Carry on what is due; `all`: also open missing tables and write results that a server left behind."""
         for going in await (self._next() if all else self._store.due(self._hall.now(), MOST)):
             try:
                 await self._carry_on(going, all)
@@ -122,7 +122,7 @@ class Evenings:
                 logger.exception("an evening could not be carried on", extra={"evening": going.id})
 
     async def _next(self) -> list[Going]:
-        """Those whose turn it is among all that go on, so that however many there are, each has its turn."""
+        """The next of all evenings that go on, such that each has its turn, however many there are."""
         found = await self._store.going(self._looked, MOST)
         self._looked = found[-1].id if len(found) == MOST else ""
         return found
@@ -147,7 +147,7 @@ class Evenings:
         return [evening.table_id(round, n) for round in rounds for n in evening.unfinished(round)]
 
     async def _end_round(self, evening: Evening) -> None:
-        """Once a round's time is over, decide what is not decided."""
+        """Once a round's time is over, decide the games that are not over."""
         now, number = self._hall.now(), len(evening.rounds) - 1
         if evening.status != "playing" or number < 0 or evening.rounds[-1].ended is not None:
             return
@@ -164,13 +164,13 @@ class Evenings:
             await self._decide(evening.id, write_down(number, n, seats, moved))
 
     async def _open_tables(self, evening: Evening) -> None:
-        """Open the tables that the log says and that are not there; all servers open the same."""
+        """Open the tables that the log names and that do not exist; all servers open the same."""
         ids = self._unfinished(evening)
         lengths = await self._hall.store.lengths(ids) if ids else {}
         await asyncio.gather(*(self._open_table(evening, id) for id in ids if not lengths.get(id)))
 
     async def open_missing(self, id: str) -> bool:
-        """Open a table that its evening has told of before it was there; False if there is no such table."""
+        """Open a table that its evening announced before it existed; False if there is no such table."""
         of = evening_of_id(id)
         if of is None:
             return False
@@ -198,14 +198,14 @@ class Evenings:
             await self._hall.create(id, entries)
 
     async def settle(self, table: Table) -> None:
-        """Write down what was reached now, or, if the store fails, with the next look."""
+        """Write results now or, if the store fails, at the next look."""
         try:
             await self._write_down(table)
         except Exception as fault:
             logger.warning("a result was not stored", extra={"table": table.id, "fault": repr(fault)})
 
     async def _write_down(self, table: Table) -> None:
-        """Write down what was reached at a table, once."""
+        """Write the results of a table, once."""
         seats = reached(table)
         if seats is not None and table.evening is not None:
             decide = write_down(table.evening.round, table.evening.number, seats, table.moved)
@@ -214,7 +214,7 @@ class Evenings:
     # --- Decisions
 
     async def _decide(self, id: str, decide: Decide) -> Evening:
-        """Store what a request decides, then what follows from it by itself; the tables of a round are opened then."""
+        """Store what a request decides, then what follows from it; then open the tables of a new round."""
         async with self._deciding.setdefault(id, asyncio.Lock()):
             evening, changed = await self._find(id), False
             steps: Sequence[Decide] = (decide, *[evening_decisions.due] * TRIES)
@@ -231,7 +231,7 @@ class Evenings:
             return evening
 
     async def _append(self, id: str, evening: Evening, decide: Decide) -> tuple[Evening, bool]:
-        """Store what is decided; whether that was anything.  A server that was slower decides again."""
+        """Store a decision; False if it was empty.  If another server was quicker, decide again."""
         for _ in range(TRIES):
             entries = decide(evening, self._hall.now())
             if not entries:
@@ -248,7 +248,7 @@ class Evenings:
         return (await self._look_up(id)).evening
 
     async def _look_up(self, id: str, head: Head | None = None) -> Known:
-        """An evening, up to date with what any server has stored; Denied if there is none."""
+        """An evening, up to date with what every server has stored; Denied if there is none."""
         if head is None and id.isalnum() and id.isascii() and len(id) < 20:
             head = await self._store.head(id)
         if head is None:
@@ -260,7 +260,7 @@ class Evenings:
         elif known.head.n < head.n:
             evening, since = known.evening, known.evening.n
             rows = await self._store.log(id, since)
-            if evening.n == since:  # nobody else here has read on meanwhile
+            if evening.n == since:  # nothing else has read on meanwhile
                 for row in rows:
                     evening.read_on(evening_log.load(row))
             known = Known(Head(evening.n, head.erased), evening, {})
@@ -274,14 +274,14 @@ class Evenings:
     # --- Who may know
 
     async def why_sealed(self, id: str) -> Denied | None:
-        """The refusal of everything that would tell of a deal which somebody still has to play."""
+        """The refusal of everything that would reveal a deal which somebody still has to play."""
         of = evening_of_id(id)
         if of is None or not of.duplicate:
             return None
         try:
             evening = await self._find(of.evening)
         except Denied as fault:
-            return None if fault.code == "no-evening" else fault  # it was deleted
+            return None if fault.code == "no-evening" else fault  # the evening was deleted
         if of.round < len(evening.rounds) and evening.is_open(of.round):
             return None
         return Denied(
@@ -289,7 +289,7 @@ class Evenings:
         )
 
     async def admit_device(self, id: str, guest: str) -> None:
-        """Refuse a place at another's table of a sealed deal to a device whose person plays, or has to play, it too."""
+        """Refuse another person's place at a sealed deal to a device whose own person plays, or has to play, it."""
         of = evening_of_id(id)
         if of is None or await self.why_sealed(id) is None:
             return
@@ -301,7 +301,7 @@ class Evenings:
     # --- What is asked for
 
     async def open(self, new: evening_wire.NewEvening, guest: str) -> evening_wire.EveningPlace:
-        """Open an evening; whoever opens it is there, and its host."""
+        """Open an evening; whoever opens it takes part, and is its host."""
         hall, now = self._hall, self._hall.now()
         await hall.readiness.wait(new.game)
         duplicate = new.kind in DUPLICATE
@@ -326,12 +326,12 @@ class Evenings:
         came = evening_log.Came(t=now, name=plain_name(name), key=hashed(key_of(guest, id)), guests=(hashed(guest),))
         row = evening_log.dump([opened, came])
         evening = Evening.from_log(id, [row])
-        await self._store.came(id, hashed(guest))  # before it is so: whoever wants to be forgotten is found everywhere
+        await self._store.came(id, hashed(guest))  # first, so that a guest who wants to be forgotten is found
         await self._store.open(id, club, row, evening.status, evening.due, now)
         return evening_wire.EveningPlace(id, 0, key_of(guest, id))
 
     async def join(self, id: str, name: str, guest: str) -> evening_wire.EveningPlace:
-        """Come to an evening; whoever is there already stays who they are."""
+        """Come to an evening; somebody who is already there stays the same person."""
         evening = await self._find(id)
         member = await self._admit(evening, guest)
         name = name if member is None else member.name
@@ -362,7 +362,7 @@ class Evenings:
         return evening_wire.EveningPlace(id, number, own if hashed(own) == person.key else "")
 
     async def _admit(self, evening: Evening, guest: str | None) -> Person | None:
-        """Refuse a club's evening to who is not, or no longer, in the club; who they are there, if it is a club's."""
+        """Refuse a club's evening to non-members of the club; the number of the guest there, if it is a club's."""
         club = evening.opened.club
         with suppress(Denied):
             return None if club is None else await self._hall.clubs.member(club, hashed(guest or ""))
@@ -376,7 +376,7 @@ class Evenings:
         return None
 
     async def leave_club(self, club: str, guests: Collection[str]) -> None:
-        """Guests, by their hashes, are no longer in a club: they play no further rounds of its evenings."""
+        """Guests, by their hashes, have left a club: they play no further rounds of its evenings."""
 
         def leave(evening: Evening, now: int) -> list[evening_log.Entry]:
             gone = [n for n in evening.there if not evening.people[n].guests.isdisjoint(guests)]
@@ -385,7 +385,7 @@ class Evenings:
         for found in await self._store.of_club(club, False, MOST):
             try:
                 await self._decide(found.id, leave)
-            except Exception as fault:  # they are out of the club, and so is their way in; one harms no other
+            except Exception as fault:  # they have left the club in any case; one failure does not affect the rest
                 logger.warning("somebody is still paired", extra={"evening": found.id, "fault": repr(fault)})
 
     async def act(self, id: str, asked: evening_wire.EveningAct, guest: str | None) -> None:
@@ -399,7 +399,7 @@ class Evenings:
         await self._decide(id, decide)
 
     async def deal(self, id: str, guest: str | None) -> http_wire.Place:
-        """Come to one's table of the deal that is to be played next, where each plays alone."""
+        """Come to one's table of the next deal, where each plays alone."""
         await self._admit(await self._find(id), guest)
         own = None if guest is None else hashed(guest)
 
@@ -427,7 +427,7 @@ class Evenings:
         return marked(msgspec.json.encode(told(known.evening, person, known.rounds)))
 
     async def glance(self, id: str) -> Glance | None:
-        """What strangers may know of an evening; None if there is none, or if it is a club's."""
+        """What strangers may know of an evening; None if there is none, or if it belongs to a club."""
         try:
             evening = await self._find(id)
         except Denied:
@@ -447,7 +447,7 @@ class Evenings:
         return evening_wire.EveningList(tuple(found))
 
     async def of_club(self, club: str, guest: str, after: str = "") -> evening_wire.EveningList:
-        """A club's evenings for one of its people, by their hash: those that go on and a page of others, or a later."""
+        """A club's evenings for one of its members, by their hash: those that go on, and a page of those that ended."""
         place = place_of(after, tuple[int, str])
         going = [] if after else await self._store.of_club(club, False, GOING)
         over = await self._store.of_club(club, True, OVER, place)
@@ -460,7 +460,7 @@ class Evenings:
     # --- To be forgotten
 
     async def forget(self, guest: str) -> None:
-        """Take a guest, by the hash of their secret, out of all evenings: what they reached stays, without a name."""
+        """Remove a guest, by the hash of their secret, from all evenings: results stay, without a name."""
         while ids := await self._store.of_guest(guest, LISTED):
             for id in ids:
                 await self._take_out(id, guest)
@@ -472,7 +472,7 @@ class Evenings:
                 return []
             return [evening_log.Went(t=now, person=person, why="left")]
 
-        with suppress(Denied):  # what can be read is erased, also of an evening that cannot go on
+        with suppress(Denied):  # erase what can be read, even in a damaged evening
             await self._decide(id, leave)
         log = dict[int, Sequence[evening_log.Entry]]()
         for at, row in enumerate(await self._store.log(id)):

@@ -13,13 +13,13 @@ from .errors import Denied
 from .looker import Looker
 from .table import Playable, Table, held_at
 
-ROUNDS: Final = 8  # moves a seat after which a round has passed though some seat has not moved
+ROUNDS: Final = 8  # moves per seat after which a round counts as over, though some seat has not moved
 
 
 class Behind(NamedTuple):
-    """What may be shown of a match now: the position a round ago, and its frames by seat, built when first wanted.
+    """What may be shown of a match now: the position a round ago, and its frames by seat, built when first needed.
 
-    Where hands are open, those of that moment beside them.
+    Where hands are open, the hands of that moment too.
     """
 
     now: int
@@ -28,7 +28,7 @@ class Behind(NamedTuple):
     hands: list[Opened]
 
 
-_behind: Final = WeakKeyDictionary[Playable, Behind]()  # once for all who follow: to look back is to play again
+_behind: Final = WeakKeyDictionary[Playable, Behind]()  # shared by all followers, for a look back plays the game again
 
 
 def allow(table: Table, member: int | None, on: bool, now: int) -> list[e.Entry]:
@@ -44,7 +44,7 @@ def allow(table: Table, member: int | None, on: bool, now: int) -> list[e.Entry]
 
 
 def check_outsider(table: Table, member: int | None) -> None:
-    """Refuse what only watchers may, to who has not joined, plays here, or is at a device at which somebody does."""
+    """Refuse what only watchers may do to anybody who has not joined, plays here, or shares a device with a player."""
     running_match(table)
     if member is None:
         raise Denied("stranger", "join the table first", 403)
@@ -55,7 +55,7 @@ def check_outsider(table: Table, member: int | None) -> None:
 
 
 def check(table: Table, member: int | None, seat: int) -> None:
-    """Refuse to let somebody follow a seat who is no watcher, or unless it is allowed."""
+    """Refuse to let anybody but a watcher follow a seat, and to follow a seat that does not allow it."""
     check_outsider(table, member)
     if seat not in table.followable or table.status != "playing":
         raise Denied("not-followable", "nobody lets you follow this seat now", 403)
@@ -70,7 +70,7 @@ def follow(table: Table, looker: Looker, seat: int | None, ref: int | None) -> N
 
 
 def tell(table: Table, looker: Looker, ref: int | None = None) -> None:
-    """Show a watcher the next moment of the seat that they follow, or that they no longer may."""
+    """Show a watcher the next moment of the seat that they follow, or tell them that it is no longer allowed."""
     if looker.follows is None:
         looker.send(wire.Followed(seat=None, ref=ref))
         return
@@ -90,7 +90,7 @@ def tell(table: Table, looker: Looker, ref: int | None = None) -> None:
 
 
 def tell_all(table: Table, lookers: Iterable[Looker]) -> None:
-    """Show everyone who follows a seat what may be shown after something has happened."""
+    """Show all followers of a seat what may be shown after something has happened."""
     for looker in [each for each in lookers if each.follows is not None]:
         tell(table, looker)
 
@@ -106,14 +106,14 @@ def _a_round_behind(match: Playable, seats: int) -> Behind:
 
 
 def _seen(match: Playable, behind: Behind, seat: int) -> Frame | None:
-    """What a seat saw a round ago; None before there is a round."""
+    """What a seat saw a round ago; None in the first round."""
     if behind.at and seat not in behind.frames:
         behind.frames[seat] = match.past(behind.at, seat)
     return behind.frames.get(seat)
 
 
 def _held(match: Playable, behind: Behind) -> Opened | None:
-    """What all seats held a round ago; None before there is a round."""
+    """What all seats held a round ago; None in the first round."""
     if behind.at and not behind.hands:
         behind.hands.append(held_at(match, behind.at))
     return next(iter(behind.hands), None)

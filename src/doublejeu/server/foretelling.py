@@ -1,4 +1,4 @@
-"""Watchers foretell what only the end will tell: kept to themselves until then, and scored."""
+"""Watchers foretell what only the end will show: kept private until then, and scored."""
 
 from ..play.foretelling import Forecast, Foretells, Guess, Question, brier, part_of
 from . import entries as e
@@ -10,14 +10,14 @@ from .table import Table
 
 
 def told(table: Table, member: int | None, ref: int | None) -> wire.Foretelling:
-    """What can be foretold here, and what a watcher has foretold."""
+    """What can be foretold here, and this watcher's guesses."""
     questions = _asked(table, member)
     assert member is not None
     return wire.Foretelling(questions=tuple(questions), guesses=table.foretold.get(member, {}), ref=ref)
 
 
 def foretell(table: Table, member: int | None, guesses: dict[str, Guess], now: int) -> list[e.Entry]:
-    """A watcher foretells, or changes what they have foretold, as long as the game goes on."""
+    """A watcher makes or changes their guesses, as long as the game goes on."""
     options = {each.id: each.options for each in _asked(table, member)}
     if match_to_move_in(table).is_over():
         raise Denied("over", "the game is over")
@@ -45,6 +45,6 @@ def scores(table: Table) -> tuple[Forecast, ...]:
 def _asked(table: Table, member: int | None) -> list[Question]:
     check_outsider(table, member)
     part: Foretells | None = part_of(table.opening.game)
-    if part is None or table.opening.open_hands:  # there all is told
+    if part is None or table.opening.open_hands:  # with open hands there is nothing to foretell
         raise Denied("no-foretelling", "nothing can be foretold in this game, nor where hands are open", 400)
     return list(part.questions(running_match(table).frame().view))

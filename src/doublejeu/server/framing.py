@@ -1,4 +1,4 @@
-"""WebSocket frames where speed counts: the head of a text to send, and short texts that come whole.
+"""WebSocket frames where speed counts: the head of a text to send, and short texts that come in one piece.
 
 All other frames are read by `websockets`, which also answers pings and closes.  Leaving these two to it as well costs
 about a fifth of the server's moves a second: `python -m benchmarks.framing` measures both in one run.
@@ -15,7 +15,7 @@ def is_short_text(data: bytes) -> bool:
 
 
 def head_of_text(size: int) -> bytes:
-    """What stands before a text of that many bytes: a server's frames are not masked, and nothing is compressed."""
+    """The head of a text frame of this many bytes: a server's frames are not masked, and nothing is compressed."""
     if size < 126:
         return bytes((0x81, size))
     if size < 65_536:
@@ -24,6 +24,6 @@ def head_of_text(size: int) -> bytes:
 
 
 def size_on_the_wire(frame: Frame) -> int:
-    """The bytes of a client's frame, if its length is written in the shortest form; else it had more."""
+    """The bytes of a client's frame, if its length is written in the shortest form; otherwise it had more."""
     size = len(frame.data)
     return size + (6 if size < 126 else 8 if size < 65_536 else 14)

@@ -1,4 +1,4 @@
-"""The gate: who may come in, from where, and how often."""
+"""The gate: who may come in, from which origin, and how often."""
 
 import asyncio
 import ipaddress
@@ -23,10 +23,10 @@ class Connection(Protocol):
     """A connection to a table, as the gate knows it."""
 
     def flush(self) -> None:
-        """Write what was sent in this turn of the event loop."""
+        """Write everything sent in this turn of the event loop."""
 
     def ping(self) -> None:
-        """Ask whether the other end is still there; cut a connection that did not answer the last time."""
+        """Check that the other end is still there; end a connection that did not answer the last ping."""
 
 
 class Gate(Reception):
@@ -64,10 +64,10 @@ class Gate(Reception):
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
     def check_request(self, address: str, origin: str | None, host: str | None) -> None:
-        """Refuse an address that asks too often, and a page of another site."""
+        """Refuse an address that sends too many requests, and a page of another site."""
         if not self.addresses.take("requests", address):
             raise Denied("too-fast", "too many requests from this address: wait a moment", 429)
-        if self._host is not None and not self._is_ours((host or "").lower()):  # a name that somebody made point here
+        if self._host is not None and not self._is_ours((host or "").lower()):  # a foreign name that leads here
             raise Denied("host", f"this room is at {self._host}", 421)
         if origin is not None and not self._known(origin.lower(), (host or "").lower()):
             raise Denied("origin", "requests from pages of other sites are refused", 403)
@@ -81,7 +81,7 @@ class Gate(Reception):
         return own or origin.rstrip("/") in self._origins
 
     def _is_ours(self, host: str) -> bool:
-        """Whether a Host header names this room, or the machine by an address, which no other site's page can."""
+        """Whether a Host header names this room or is an address, which a page of another site cannot fake."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
             ipaddress.ip_address(name)
@@ -90,7 +90,7 @@ class Gate(Reception):
         return True
 
     def in_room(self, path: str) -> str:
-        """A path on the host as one in the room; a proxy may have taken away what it lies below."""
+        """A path on the host as a path in the room; a proxy may already have removed the base path."""
         return path.removeprefix(self.base) if path.startswith(f"{self.base}/") else path
 
     def flush_soon(self, connection: Connection) -> None:
@@ -124,5 +124,5 @@ class Gate(Reception):
 
 
 def connection_class(gate: Gate, kind: type[C]) -> type[C]:
-    """The class that uvicorn makes connections of, for one gate."""
+    """The connection class for uvicorn, bound to one gate."""
     return type(kind.__name__, (kind,), {"gate": gate})

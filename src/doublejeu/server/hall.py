@@ -37,7 +37,7 @@ from .lists import Lists
 from .live import LiveTable
 from .names import plain_name
 from .notices import Notices
-from .numbers import Numbers
+from .own_games import OwnGames
 from .readiness import Readiness
 from .reviews import Reviews, usual_means
 from .seals import Seals
@@ -56,7 +56,7 @@ HERE: Final = "here-"  # the ids of tables begin so in a room that a page holds 
 SHORT_LOG: Final = 20  # entries that are carried out at once
 BEAT: Final = 2.0  # seconds between two notes in the store that the room is alive
 SILENCE: Final = 6.0  # seconds without such a note after which the room counts as having been down
-SOON: Final = 1.0  # seconds until a table is removed from memory that was passed on
+SOON: Final = 1.0  # seconds until a table that was passed on to another server leaves memory
 
 
 def new_id() -> str:
@@ -64,7 +64,7 @@ def new_id() -> str:
 
 
 def id_after(table: Table) -> str:
-    """The id of a table's rematch: the same, whoever asks for it and at whichever server.
+    """The id of a table's rematch, which is the same for everybody and on every server.
 
     It is made from the keys of all who sit there, as they are stored, which nobody else can know.
     """
@@ -78,7 +78,7 @@ class House(Struct, frozen=True):
     """The settings of the house."""
 
     grace: float = 120.0  # seconds that somebody may be away before a bot takes over
-    patience: float = 180.0  # seconds without a clock after which the others may let a bot play for who is there
+    patience: float = 180.0  # seconds without a clock until the others may let a bot play for somebody who is there
     pace: tuple[float, float] = (0.7, 1.6)  # the shortest and longest time that a bot's move seems to take, in seconds
     keep_in_memory: float = 60.0  # seconds that a table without people stays in memory
     keep_finished: float | None = None  # days after which finished tables are deleted
@@ -86,7 +86,7 @@ class House(Struct, frozen=True):
     language: str = FALLBACK  # for browsers that speak none of the room's
     public: str = ""  # the room's address from outside, as https://games.example.org/club
     reach: tuple[Network, ...] = ()  # networks to which people may let messages be sent, besides the Internet
-    offline: bool = False  # the room is on somebody's device, and nobody else vouches for its games
+    offline: bool = False  # the room is on somebody's device: nothing vouches for its games
 
 
 class Hall:
@@ -119,7 +119,7 @@ class Hall:
         self.store = store
         self.bus: Bus = bus or LocalBus()
         self.levels = levels
-        self.adviser = ADVISER if ADVISER in levels else tuple(levels)[-1]  # who gives hints
+        self.adviser = ADVISER if ADVISER in levels else tuple(levels)[-1]  # the level that gives hints
         self.house = house
         self.now: Callable[[], int] = now or SteadyTime()
         self.new_id = new_id
@@ -129,7 +129,7 @@ class Hall:
         self.patience_ms = int(house.patience * 1000)
         self.tables: dict[str, LiveTable] = {}
         self.outages: list[tuple[int, int]] = []  # when the room was down: from, to
-        self._beaten = 0.0  # when it was last noted that the room is alive, by the machine's clock
+        self._beaten = 0.0  # when the room was last noted to be alive, by the machine's clock
         self._last_beat = 0  # the same by the room's
         self.check_table = check
         self.begin = begin
@@ -137,7 +137,7 @@ class Hall:
         self.clubs = Clubs(self)
         self.ladder = Ladder(self.clubs)
         self.results = ClubResults(self)
-        self.numbers = Numbers(self)
+        self.own_games = OwnGames(self)
         self._catching_up = CatchingUp(self)
         kept = dict.fromkeys(("open", "playing", "damaged"), house.keep_unfinished) | {"over": house.keep_finished}
         self._sweep = Sweep(self, house.keep_in_memory, kept)
@@ -170,7 +170,7 @@ class Hall:
         self.watch(self._sweep.keep_forgetting())
         self.watch(self._keep_beating())
         self.watch(self.lists.describe_all())
-        if not self.house.offline:  # a day's deal is the same for all, and drawn by a room that vouches for it
+        if not self.house.offline:  # the deal of the day must come from a room that can vouch for it
             self.watch(self.daily.run())
             self.watch(self.notices.run())
             self.watch(self.results.run())
@@ -206,7 +206,7 @@ class Hall:
         return time.time() - self._beaten > SILENCE
 
     async def beat(self) -> None:
-        """Note that the room is alive, and let the tables know if it was down."""
+        """Note that the room is alive, and tell the tables if it was down."""
         now, real = self.now(), time.time()
         started = self._beaten > 0
         silence = 0 if not started and self.bus.alone else int(SILENCE * 1000)
@@ -232,7 +232,7 @@ class Hall:
     async def find(self, id: str) -> LiveTable:
         """A table, up to date with what any server has stored; NoTable if there is none."""
         live = await self._known(id)
-        live.idle_since = self.now()  # somebody wants it: it does not leave the memory before they look
+        live.idle_since = self.now()  # it was just asked for, so it stays in memory
         if not self.bus.alone:
             await live.refresh()
         return live
@@ -267,18 +267,18 @@ class Hall:
         except Exception as fault:
             self.bus.leave(id)
             if isinstance(fault, Damaged):
-                await self.store.damaged(id)  # no list shows it, and the sweep looks at it no more
+                await self.store.damaged(id)  # damaged tables are not listed, and the sweep ignores them
             raise
         live.set_elsewhere(present[id] if present else frozenset())
         self.tables[id] = live
         live.resume()
         live.settle()
         if live.table.status == "over" or live.table.evening is not None:
-            self.over(live.table)  # a server may have died before that was done
+            self.over(live.table)  # in case a server died before it had done so
         return live
 
     async def _carry_out(self, id: str, rows: list[bytes]) -> Table:
-        """The table of a log, once its game is ready; a long one is read off the event loop, since it takes long."""
+        """The table of a log, once its game is ready; a long log is read off the event loop."""
         opening = e.load(rows[0])
         if isinstance(opening, e.Opening):
             await self.readiness.wait(opening.game)
@@ -303,7 +303,7 @@ class Hall:
             self.notices.leave(live.table.id)
 
     def let_go(self, id: str) -> None:
-        """Soon remove a table from memory whose people are at another server, unless something is under way here."""
+        """Soon remove a table from memory whose people are at another server, unless it is busy here."""
         asyncio.get_running_loop().call_later(SOON, self._let_go, id)
 
     def _let_go(self, id: str) -> None:
@@ -318,11 +318,11 @@ class Hall:
         live.close("damaged", Damaged("this server could not go on with it"))
 
     def listed(self) -> None:
-        """A table that the lobby shows has changed here."""
+        """A table listed in the lobby has changed here."""
         self.lists.changed()
 
     def over(self, table: Table) -> None:
-        """A game has ended, or somebody has left one: a result that counts beyond its table is written down."""
+        """A game has ended, or somebody has left one: write the result, if it counts beyond its table."""
         if table.day is not None:
             self.spawn(self.daily.settle(table))
         if scope_of(table.id, table.opening.club, table.opening.rated) is not None:
@@ -331,12 +331,12 @@ class Hall:
             self.spawn(self.evenings.settle(table))
 
     def look(self, live: LiveTable) -> None:
-        """Somebody may have to be told of this table; a room on one's own device tells nobody."""
+        """A table has changed, so that somebody may have to be notified; not in a room on one's own device."""
         if not self.house.offline:
             self.notices.look(live)
 
     async def told(self, id: str) -> None:
-        """Wait until it is stored who is to be told what of a table."""
+        """Wait until the notices of a table are stored."""
         await self.notices.written(id)
 
     def _woken(self, id: str, at: int, rows: Rows) -> None:
@@ -381,13 +381,13 @@ class Hall:
         return http_wire.Place(id, 0, key)
 
     def check_usual(self, usual: club_wire.ClubTable) -> None:
-        """Refuse what a club's tables cannot be like."""
+        """Refuse settings that a club does not allow for its tables."""
         self.check_table(usual.game, usual.players, dict(usual.options))
         decisions.check_level(usual.level, self.levels)
         decisions.check_language(usual.language)
 
     async def vary(self, id: str, new: http_wire.NewVariation, guest: str) -> http_wire.Place:
-        """Open a table that goes on, against bots, from a moment of a game that is over."""
+        """Open a table that continues a finished game from one of its moments, against bots."""
         table = (await self.find(id)).table
         record = decisions.finished_record(table)
         decisions.check_level(new.bots, self.levels)
@@ -401,7 +401,7 @@ class Hall:
         return http_wire.Place(own, 0, key)
 
     async def create(self, id: str, entries: list[e.Entry], winners: tuple[int, ...] | None = None) -> None:
-        """Store the first entries of a new table; Conflict if there is one of that id.  `winners`: if it is over."""
+        """Store the first entries of a new table; Conflict if its id exists.  `winners`: of a game already over."""
         opening = entries[0]
         assert isinstance(opening, e.Opening)
         table = Table(id, self.begin).foresee(entries)
@@ -425,7 +425,7 @@ class Hall:
         await done
 
     async def join(self, id: str, name: str, guest: str) -> http_wire.Place:
-        """Come to a table by its link; somebody who is a member already stays that member."""
+        """Join a table by its link; somebody who is a member already stays that member."""
         live = await self.find(id)
         key, known = hashed(key_of(guest, live.table.opening.origin)), hashed(guest)
         joined: list[e.Entry] = []
@@ -444,7 +444,7 @@ class Hall:
         if member is None:  # sent away at once
             raise Denied("kicked", "the host has sent you away from this table", 403)
         if any(isinstance(entry, e.Joined) and entry.number is not None for entry in joined):
-            await self.store.write_notes(id, member, "")  # those of whoever had this number before
+            await self.store.write_notes(id, member, "")  # left by an earlier member with this number
         return http_wire.Place(id, member, key_of(guest, live.table.opening.origin))
 
     async def link(self, id: str, key: str, guest: str, move: bool = False) -> http_wire.Place:
@@ -454,7 +454,7 @@ class Hall:
         return http_wire.Place(id, await self.bring(id, hashed(key), hashed(guest), move), key)
 
     async def bring(self, id: str, key: str, guest: str, move: bool = False) -> int:
-        """Let another device come to a place, by the hashes of its secret and of the place's key; who that is."""
+        """Let another device use a place, by the hashes of its secret and of the place's key; the member's number."""
         live = await self.find(id)
         member, _ = decisions.link(live.table, key, guest, 0, move)
         await self._submit(live, lambda table, now: decisions.link(table, key, guest, now, move)[1])
@@ -465,7 +465,7 @@ class Hall:
         await self._submit(live, lambda table, now: decisions.use(table, member, hashed(guest), now))
 
     async def write_help(self, live: LiveTable, member: int | None, by: wire.Help) -> None:
-        """Write down that a member used the table's help, before it is given: everyone there may know."""
+        """Note that a member used the table's help, before the help is given: everyone there may know."""
         await self._submit(live, lambda table, now: decisions.helped(table, member, by, now))
 
     async def _submit(self, live: LiveTable, decide: Callable[[Table, int], list[e.Entry]]) -> None:
@@ -479,7 +479,7 @@ class Hall:
         await done
 
     async def rematch(self, live: LiveTable, member: int | None) -> str:
-        """The id of the rematch's table; the first who asks opens it."""
+        """The id of the rematch's table; the first request opens it."""
         if live.table.rematch is None:
             id = id_after(live.table)
             with suppress(Conflict):  # two asked at once

@@ -33,7 +33,7 @@ class HttpConnection(HttpToolsProtocol):
 
     @property
     def _by_proxy(self) -> bool:
-        """Whether the connection is a trusted proxy's: then it counts for whoever is being served."""
+        """Whether a trusted proxy made the connection: each request then counts for the client that it names."""
         return self.client is not None and self.gate.trusted(self.client[0])
 
     def _count(self, forwarded: str | None) -> None:
@@ -68,7 +68,7 @@ class HttpConnection(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._counted.release()  # the connection is no longer this object's
+        self._counted.release()  # from here on it is counted elsewhere
         self._stop_timer()
         super().handle_websocket_upgrade()
 

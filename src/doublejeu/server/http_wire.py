@@ -33,22 +33,22 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     language: Language = "en"
     clock: Clock | None = None
     public: bool = False
-    assistant: Assistance | None = None  # by default off among people, and chances for who plays against bots alone
+    assistant: Assistance | None = None  # by default off among people, and `chances` against bots alone
     hints: bool | None = None  # by default none among people
     one_device: bool = True  # whether several seats may be played at from one device
     open_hands: bool = False  # to teach a game: everyone sees what all seats hold
-    talk: Talk | None = None  # by default phrases alone at a public table, and what people like at others
+    talk: Talk | None = None  # by default phrases only at public tables, free text at others
     bots: Level | None = None  # fill all other seats with bots of this level, and start
-    salted: bool = False  # then start only when your device, which has seen the commitment, has added its salt
+    salted: bool = False  # if so, the game starts only when your device, having seen the commitment, has added its salt
     level: Level = "casual"  # of a bot that takes over from a person
-    club: Annotated[str, Meta(max_length=32)] | None = None  # whose table it is, by its address: for its members alone
-    rated: bool | None = None  # whether it counts in ratings: by default if its club's games are rated
+    club: Annotated[str, Meta(max_length=32)] | None = None  # the address of the club whose members alone may come
+    rated: bool | None = None  # whether the game is rated; by default as in the settings of its club
 
 
 class NewVariation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table that goes on from a moment of a finished game, after its first `at` events, with bots at the other seats.
+    """A table that continues a finished game after its first `at` events, with bots at the other seats.
 
-    `anew`: what is hidden is dealt anew, as the seat may believe it; else it is as it was.
+    `anew`: hidden cards are dealt anew, consistent with what the seat knows; otherwise they stay as they were.
     """
 
     name: Name
@@ -60,9 +60,9 @@ class NewVariation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Spare(Struct, frozen=True):
-    """Another past that a seat cannot tell from the true one, after as many events: from it a game may go on elsewhere.
+    """Another past that a seat cannot tell from the true one, with the same number of events: a game can go on from it.
 
-    `options`: those of the game, with what was drawn.
+    `options`: those of the game, including those that chance decided.
     """
 
     at: int
@@ -71,7 +71,7 @@ class Spare(Struct, frozen=True):
 
 
 class PlayedOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A game that went on from the spare of a position, to its end: all its events, those of the spare first."""
+    """A game that was played on from the spare of a position to its end: all its events, beginning with the spare's."""
 
     at: Number
     events: tuple[Annotated[str, Meta(max_length=2_000)], ...]
@@ -84,14 +84,14 @@ class Guest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True):
-    """A personal link followed on another device; `move`: though that device has another place at the table."""
+    """A personal link opened on another device; `move`: even if that device has another place at the table."""
 
     key: Key
     move: bool = False
 
 
 class LessonNotes(Struct, frozen=True, forbid_unknown_fields=True):
-    """Notes of whoever plays a lesson, after its first `at` events, the first of their own being the move `first`."""
+    """Notes made in a lesson after its first `at` events; `first` is the learner's first move."""
 
     first: MoveText
     at: Number
@@ -99,7 +99,7 @@ class LessonNotes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Try(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another move than event `at` of a finished game, for the seat that decided."""
+    """Another move than event `at` of a finished game, for the seat that decided there."""
 
     at: Number
     seat: Number
@@ -107,7 +107,7 @@ class Try(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NextPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who wants a puzzle: their rating, the puzzles they have tried, in order, and which they had last."""
+    """A request for a puzzle: the solver's rating, the puzzles they tried, in order, and the last one they had."""
 
     rating: Annotated[float, Meta(ge=0, le=10_000)]
     tried: Annotated[tuple[PuzzleId, ...], Meta(max_length=800)] = ()
@@ -115,9 +115,9 @@ class NextPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Attempt(Struct, frozen=True, forbid_unknown_fields=True):
-    """A try at a puzzle: a move, or none from who gives up; after how many hints; and how somebody stood before.
+    """A try at a puzzle: a move, or none to give up; after how many hints; and the solver's standing before it.
 
-    `fresh`: it is their first try at this puzzle, which alone is rated.
+    `fresh`: this is their first try at this puzzle; only first tries are rated.
     """
 
     move: MoveText | None
@@ -127,7 +127,7 @@ class Attempt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleNotes(Struct, frozen=True, forbid_unknown_fields=True):
-    """Notes of whoever solves a puzzle."""
+    """Notes made at a puzzle."""
 
     text: Notes
 
@@ -153,7 +153,7 @@ class Listed(Struct, frozen=True):
     language: Language
     clock: Clock | None
     changed: int  # milliseconds since 1970
-    yours: bool  # whether the guest who asked is to move
+    yours: bool  # whether it is the move of the guest who asks
     seat: int | None = None  # that guest's own
     winners: tuple[int, ...] | None = None  # the seats that have won, once it is over
     variation: bool = False  # it goes on from a moment of another game, and does not count
@@ -167,7 +167,7 @@ class Tables(Struct, frozen=True):
 
 
 class OwnReview(Struct, frozen=True):
-    """What the review of a game says of one's own seat."""
+    """What a game's review says of one's own seat."""
 
     decisions: int
     accuracy: float | None
@@ -176,15 +176,15 @@ class OwnReview(Struct, frozen=True):
 
 
 class OwnGame(Struct, frozen=True):
-    """A finished game of one's own, for the numbers about oneself."""
+    """A finished game of one's own, for one's statistics."""
 
     table: str
     game: str
     players: int
     seat: int
     ended: int  # milliseconds since 1970
-    won: bool | None  # None: nobody won, or it was ended as too long
-    level: str | None  # of the bots, where all others were bots of one level
+    won: bool | None  # None: nobody won, or the room ended it as too long
+    level: str | None  # of the bots, if all others were bots of the same level
     helped: bool  # whether one used the table's help
     variation: bool
     review: OwnReview | None
@@ -198,7 +198,7 @@ class OwnGames(Struct, frozen=True):
 
 
 class Deleted(Struct, frozen=True):
-    """At how many tables one's name is no more; `more`: ask again for the rest; `running`: those that go on."""
+    """At how many tables one's name was deleted; `more`: ask again for the rest; `running`: games that still go on."""
 
     tables: int
     more: bool
@@ -206,7 +206,7 @@ class Deleted(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """A rule that a table of a game may choose, and for how many players."""
+    """A rule that a table may choose, and the numbers of players for which it can."""
 
     name: str
     kind: Literal["seat", "switch", "choice"]
@@ -228,7 +228,7 @@ class GameInfo(Struct, frozen=True):
     ]  # by number of players: the side of each seat; ghosts have those beyond the players
     usual: int  # players at the table that is opened by one click
     minutes: int  # that a game takes, about
-    deduces: bool  # whether there is something for the assistant to count
+    deduces: bool  # whether the assistant has something to count
     checks: bool  # whether notes can be checked
     titles: dict[str, str]  # by language: what it is called
     abouts: dict[str, str]  # and a line about it
@@ -242,20 +242,20 @@ class Games(Struct, frozen=True):
     """The games that can be played here."""
 
     games: tuple[GameInfo, ...]
-    language: Language = "en"  # the room's own, for who speaks none of its languages
-    preparing: bool = False  # whether some of them are being made ready: GET /api/ready says how far they are
+    language: Language = "en"  # the room's own, for browsers that speak none of its languages
+    preparing: bool = False  # whether some games are still being prepared: GET /api/ready says how far they are
 
 
 class Prepared(Struct, frozen=True):
-    """How far a game is made ready, from 0 to 1: its tables need the rules, and bots at them what they think with."""
+    """How far a game is prepared, from 0 to 1: tables need the rules, and bots their own compiled code."""
 
     rules: float
     bots: float
-    failed: str | None = None  # what cannot be made ready on this machine
+    failed: str | None = None  # why it cannot be prepared on this machine
 
 
 class Ready(Struct, frozen=True):
-    """How far the games are that had to be made ready since the server started; the others are."""
+    """The progress of all games that had to be prepared since the server started; the others are ready."""
 
     games: dict[str, Prepared]
 
@@ -270,7 +270,7 @@ class Replayed(Struct, frozen=True):
 
 
 class Reviewed(Struct, frozen=True):
-    """How far the review of a finished game is, in steps; `before`: how many that were asked for earlier still wait.
+    """The progress of a review, in steps; `before`: how many earlier jobs still wait.
 
     `chances`: to win, before the first event and after each, from each seat's eyes, as soon as they are known.
     """
@@ -289,7 +289,7 @@ class Puzzles(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A puzzle, as the seat sees it that is to solve it, with all that this seat was ever shown."""
+    """A puzzle as the seat sees it that is to solve it, with everything that this seat was ever shown."""
 
     id: str
     game: str
@@ -298,13 +298,13 @@ class Position(Struct, frozen=True):
     options: dict[str, bool | int | str]
     rating: int
     frame: Frame
-    previews: dict[str, tuple[Event, ...]]  # by move, where it can be foreseen what it would do
+    previews: dict[str, tuple[Event, ...]]  # by move, where its effect is known beforehand
 
 
 class Tries(Struct, frozen=True):
-    """What the room keeps of a guest who solves puzzles: how they stand, None if it keeps nothing, and what they tried.
+    """What the room keeps of a guest's puzzles: their standing, None if nothing is kept, and their tries.
 
-    By game and puzzle, the one tried last at the end: whether it was found at the first try.
+    By game and puzzle, the latest last: whether it was solved at the first try.
     """
 
     standing: Standing | None = None
@@ -318,7 +318,7 @@ class PuzzleHint(Struct, frozen=True):
 
 
 class Solution(Struct, frozen=True):
-    """The moves that solve a puzzle, how they are said, and what speaks for them."""
+    """The moves that solve a puzzle, the same in words, and the reasons for them."""
 
     moves: tuple[str, ...]
     said: tuple[Words, ...]
@@ -326,7 +326,7 @@ class Solution(Struct, frozen=True):
 
 
 class Attempted(Struct, frozen=True):
-    """What came of a try: whether it was right, how somebody stands now, and, found or given up, the solution."""
+    """The result of a try: whether it was right, the new standing and, once solved or given up, the solution."""
 
     right: bool
     standing: Standing
@@ -348,7 +348,7 @@ class Health(Struct, frozen=True):
 
 
 class NewDeal(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who plays the deal of the day; everybody sees their name beside their result once the day is open."""
+    """A request for the deal of the day; everybody sees this name beside its result once the day is open."""
 
     name: Name
     language: Language = "en"
@@ -366,17 +366,17 @@ class DealOfDay(Struct, frozen=True):
 
 
 class PuzzleOfDay(Struct, frozen=True):
-    """The puzzle of a day, how many guests have tried it and how many found it, and whether one has oneself."""
+    """The puzzle of a day, how many guests tried it and how many solved it, and whether this guest did."""
 
     game: str
     id: str
     tried: int
     found: int
-    yours: bool | None  # None: not tried
+    yours: bool | None  # None: not tried yet
 
 
 class DealPlayed(Struct, frozen=True):
-    """A deal as somebody plays it; without a verdict it is not over.  `late`: it ended when it no longer counted."""
+    """A deal as somebody plays it; without a verdict it is not over.  `late`: it ended after it stopped counting."""
 
     table: str
     day: str
@@ -399,7 +399,7 @@ class DealBar(Struct, frozen=True):
 class DealResults(Struct, frozen=True):
     """All results of a day: by points where the game counts them, else by the number of moves.
 
-    `behind`: how many have a result that is not as good as one's own.
+    `behind`: how many results are worse than one's own.
     """
 
     measure: Literal["score", "moves"]
@@ -412,7 +412,7 @@ class DealResults(Struct, frozen=True):
 
 
 class Today(Struct, frozen=True):
-    """The case of the day, as one guest may know it: nothing of the cards, and results only for who has played."""
+    """The case of the day, as one guest may know it: no cards, and results only after playing."""
 
     day: str
     ends: int  # when the day is over, in milliseconds since 1970
@@ -428,7 +428,7 @@ class Today(Struct, frozen=True):
 
 
 class OpenDay(Struct, frozen=True):
-    """A day that is over, with everything of its deal; `best`: the best results, in their order."""
+    """A day that is over, with everything about its deal; `best`: the best results in order."""
 
     day: str
     deal: DealOfDay | None
@@ -437,5 +437,5 @@ class OpenDay(Struct, frozen=True):
     results: DealResults
     best: tuple[DealPlayed, ...]
     yours: DealPlayed | None
-    before: str | None  # other days that are open
+    before: str | None  # neighbouring days that are open
     after: str | None

@@ -1,4 +1,4 @@
-"""The server's log messages: one JSON object a line; none ever holds a card, a seed or a key."""
+"""The server's log messages: one JSON object per line; none ever holds a card, a seed or a key."""
 
 import logging
 import sys

@@ -1,6 +1,6 @@
-"""The room's ratings: of those alone who want to be rated, from tables at which everybody does.
+"""The room's ratings, for people who want to be rated, from tables at which everybody does.
 
-Who takes part is a list like that of a club's people, without a door, hosts or tables.
+The participants are stored like members of a club, but there are no knocks, hosts or tables.
 """
 
 from itertools import islice
@@ -31,7 +31,7 @@ def entered(state: State, name: str, guest: str, key: str, now: int) -> State:
 
 
 class Ladder:
-    """Those whom the room rates."""
+    """The people whom the room rates."""
 
     def __init__(self, clubs: Clubs) -> None:
         self._clubs = clubs
@@ -52,19 +52,19 @@ class Ladder:
             return linked(state, hashed(key), hashed(guest), own)
 
         state = await self._clubs.state(ROOM)
-        decide(state or State(slug=ROOM, name="", invitation="", made=0, next=0))  # whoever is refused is not listed
+        decide(state or State(slug=ROOM, name="", invitation="", made=0, next=0))  # nobody who is refused is listed
         await self._clubs.store.know(hashed(guest), ROOM)
         return await self._told(await self._clubs.change(ROOM, decide), guest)
 
     async def leave(self, guest: str) -> club_wire.RoomRatings:
-        """Take part no more: nothing is shown of somebody from now on."""
+        """Take part no longer: from now on nothing is shown of this person."""
         person = await self._clubs.rated_person(hashed(guest))
         if person is not None:
             await self._clubs.change(ROOM, lambda state: without(state, person.number))
         return await self.look_at(guest)
 
     async def look_at(self, guest: str | None) -> club_wire.RoomRatings:
-        """How all stand who take part."""
+        """The standings of all who take part."""
         state = await self._clubs.state(ROOM)
         return club_wire.RoomRatings(None, None, 0, ()) if state is None else await self._told(state, guest)
 

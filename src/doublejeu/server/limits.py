@@ -10,16 +10,16 @@ from msgspec import Struct
 from ..play.errors import BadSetting
 
 SUBSCRIBER: Final = 64  # bits of an IPv6 address that identify a subscriber
-MOST_BUCKETS: Final = 4_096  # above that, those that are full again are deleted
+MOST_BUCKETS: Final = 4_096  # above that, full ones are deleted
 
 
 class Limits(Struct, frozen=True):
-    """Each rate is (burst, refill per second)."""
+    """Each rate is (burst, refill per second); by connection, member or address."""
 
     messages: tuple[int, float] = (40, 15.0)  # a connection's
-    too_fast: tuple[int, float] = (200, 5.0)  # of its messages beyond that, each refused; then it is cut
+    too_fast: tuple[int, float] = (200, 5.0)  # a connection's messages beyond that, each refused; then it is closed
     address_messages: tuple[int, float] = (400, 100.0)  # an address's, with all its connections
-    address_too_fast: tuple[int, float] = (400, 20.0)  # of those that are refused as too fast; then each cuts its own
+    address_too_fast: tuple[int, float] = (400, 20.0)  # refused as too fast; then each connection is on its own
     address_changes: tuple[int, float] = (60, 10.0)  # an address's requests that change who sits where, and the like
     # an address's previews, pages of logs, checks of notes, looks at reviews, puzzles, clubs, evenings
     address_previews: tuple[int, float] = (120, 40.0)
@@ -33,14 +33,14 @@ class Limits(Struct, frozen=True):
     choices: tuple[int, float] = (10, 0.5)  # times that a member changes what they foretell, who may follow, and such
     lines: tuple[int, float] = (5, 0.5)  # a member's lines of chat, with all their connections
     requests: tuple[int, float] = (120, 30.0)  # an address's HTTP requests, handshakes included
-    refused_after: float = 1.0  # seconds: to be refused beyond that costs an address time, and the room little
+    refused_after: float = 1.0  # seconds by which further refusals are delayed
     tables: tuple[int, float] = (20, 0.2)  # tables opened, or joined, from an address
     joins: tuple[int, float] = (12, 0.02)  # people who join one table, or knock at one club, from an address
     arrivals: tuple[int, float] = (64, 0.1)  # people who come to one evening from an address: a club may share one
     pictures: tuple[int, float] = (20, 1.0)  # pictures of tables that are drawn for an address
     replays: tuple[int, float] = (20, 4.0)  # pages of replays for an address
-    reviews: tuple[int, float] = (10, 0.1)  # games that an address lets be reviewed
-    channels: tuple[int, float] = (20, 0.1)  # times that an address lets somebody be told elsewhere, or otherwise
+    reviews: tuple[int, float] = (10, 0.1)  # reviews that an address asks for
+    channels: tuple[int, float] = (20, 0.1)  # times that an address adds or changes a channel for notices
     address_looks: tuple[int, float] = (60, 15.0)  # an address's looks at the past
     moves: tuple[int, float] = (120, 10.0)  # people's moves at a table
     address_moves: tuple[int, float] = (60, 20.0)  # an address's, at all tables: bots may answer each of them
@@ -78,7 +78,7 @@ class Bucket:
 
 
 class Addresses:
-    """What each address, and each member of a table, has asked for lately."""
+    """What each address and each member of a table has asked for lately."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -86,7 +86,7 @@ class Addresses:
         self._open: dict[tuple[str, str], int] = {}  # connections
 
     def take(self, what: str, who: str) -> bool:
-        """Whether an address or a member may have one more of what Limits names."""
+        """Whether an address or a member may have one more of the thing that this field of Limits names."""
         key = (what, who)
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -96,7 +96,7 @@ class Addresses:
         return bucket.take()
 
     def connect(self, what: str, address: str) -> bool:
-        """Count one more connection of an address, of those that Limits names; False if it has too many."""
+        """Count one more connection of an address, of this kind in Limits; False if it has too many."""
         count = self._open.get((what, address), 0)
         if count >= getattr(self._limits, what):
             return False
@@ -122,7 +122,7 @@ class Counted:
         self._address: str | None = None
 
     def count(self, address: str) -> bool:
-        """Count it for this address alone, until it is released; False if that has too many."""
+        """Count it for this address alone, until it is released; False if the address has too many."""
         self.release()
         if self._addresses.connect(self._what, address):
             self._address = address
@@ -152,7 +152,7 @@ def read_proxies(names: Sequence[str]) -> Callable[[str], bool]:
 
 
 def address_of(peer: str, forwarded: str | None, trusted: Callable[[str], bool]) -> str:
-    """The client's address: the last in X-Forwarded-For that is no trusted proxy; with IPv6, its /64 network."""
+    """The client's address: the last in X-Forwarded-For that is not a trusted proxy; for IPv6, its /64 network."""
     address = peer
     hops = [hop.strip() for hop in (forwarded or "").split(",") if hop.strip()]
     while hops and trusted(address):

@@ -1,6 +1,6 @@
-"""The lists of tables: read from the store's columns, or from memory where a table is there; no log is read for them.
+"""The lists of tables: read from columns of the store, or from memory for tables that are there; never from a log.
 
-Tables that an older version wrote are described as they are found, and the others little by little.
+Tables that an older version wrote are described when they are found, and the others gradually.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ REST: Final = 0.05  # seconds between two such batches
 
 LONGEST: Final = 64  # letters of what is searched for
 
-# Places in the lists, as they come back from a client.
+# Positions in the lists, as clients send them back.
 Word: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[^\\x00]{0,128}$")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Rank: TypeAlias = Annotated[int, msgspec.Meta(ge=RANKS[0], le=RANKS[-1])]
@@ -56,7 +56,7 @@ class Lists:
         self._pages: dict[Wanted, tuple[float, asyncio.Task[http_wire.Tables]]] = {}
 
     async def lobby(self, *, after: str, game: str, language: str, host: str) -> http_wire.Tables:
-        """A page of the public tables; everyone who asks for the same page within a moment gets the same."""
+        """A page of the public tables; requests for the same page within a moment get the same answer."""
         for value in (game, language, host):
             if len(value) > LONGEST or not value.isprintable():
                 raise Denied("no-list", "this is nothing that tables can be searched for", 400)
@@ -76,7 +76,7 @@ class Lists:
         return await self._list(await self._hall.store.lobby(wanted), wanted)
 
     def changed(self) -> None:
-        """A listed table has changed here: show no page of before."""
+        """A listed table has changed here: discard all pages."""
         self._pages.clear()
 
     async def games_of(self, guest: str, after: str) -> http_wire.Tables:
@@ -94,7 +94,7 @@ class Lists:
         return None if known is None else shown(found.table_id, known)
 
     async def known(self, found: Found, guest: str | None) -> "Known | None":
-        """What is known of a table, and which member the guest is; None where it cannot be read, or they are none."""
+        """What is known of a table, and the guest's number there; None if it cannot be read, or they are no member."""
         live = self._hall.tables.get(found.table_id)
         about, member, awaited = found.about, found.member, found.awaited or ()
         status, changed = found.status, found.changed
@@ -168,12 +168,12 @@ def shown(id: str, known: Known) -> http_wire.Listed:
 
 
 def cursor(place: tuple[Any, ...]) -> str:
-    """A place in a list, as a client gives it back."""
+    """A position in a list, as a client sends it back."""
     return base64.urlsafe_b64encode(msgspec.json.encode(place)).decode().rstrip("=")
 
 
 def place_of(after: str, shape: Any) -> tuple[Any, ...]:
-    """A place in a list, as a client has given it back; none where it gave nothing."""
+    """The position in a list that a client has sent, if any."""
     try:
         text = base64.urlsafe_b64decode(after + "=" * (-len(after) % 4))
         place: tuple[Any, ...] = msgspec.json.decode(text, type=shape) if after else ()

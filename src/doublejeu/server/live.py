@@ -78,11 +78,11 @@ class Job(NamedTuple):
     decide: Decide
     reply: Reply
     tries: int = 0
-    sure: bool = False  # whether it is decided with all that any server had stored when it came
+    sure: bool = False  # whether it was decided on everything that any server had stored when it came
 
 
 class LiveTable:
-    """One table, and everyone who looks at it here."""
+    """One table, and all connections that look at it here."""
 
     def __init__(self, hall: Surroundings, table: Table) -> None:
         self._hall = hall
@@ -128,21 +128,21 @@ class LiveTable:
 
     @property
     def _behind(self) -> bool:
-        """Whether there is something to be read before anything is decided."""
+        """Whether something must be read before anything is decided."""
         return self._stale or self._wanted > self.table.n or self._unsure
 
     @property
     def _may_be_behind(self) -> bool:
-        """Whether a refusal may be wrong because news is still under way; in a game moves say what they answer."""
+        """Whether a refusal may be wrong because news is still on its way; moves in a game state what they answer."""
         return self.table.match is None and not self._hall.bus.alone
 
     @property
     def _unsure(self) -> bool:
-        """Whether clocks run here while it is not known whether the room was down just now."""
+        """Whether clocks run here while nobody knows whether the room was down just now."""
         return self.table.clocks is not None and self._hall.unsure
 
     def resume(self) -> None:
-        """Before anything else is decided, write down when the room was down while clocks ran."""
+        """Before anything else is decided, note when the room was down while clocks ran."""
         if self.table.clocks is not None and not self.closed:
             self._queue.appendleft(Job(lambda table, now: decisions.resume(table, self._hall.outages, now), _no_reply))
             self._continue()
@@ -176,7 +176,7 @@ class LiveTable:
     def _stored(
         self, job: Job, entries: list[e.Entry], batch: Append, refusal: Denied | None, fault: Exception | None
     ) -> None:
-        """Carry out what is stored; `refusal`: why the request itself was denied, if it was."""
+        """Carry out what was stored; `refusal`: why the request itself was denied, if it was."""
         mark = batch.mark
         if fault is not None:
             if isinstance(fault, Conflict) and job.tries < TRIES:
@@ -193,7 +193,7 @@ class LiveTable:
         try:
             for entry in entries:
                 self.table.apply(entry)
-        except Exception:  # stored, but it cannot happen: whoever loads this table will be told that it is damaged
+        except Exception:  # stored, but impossible: when the table is loaded again, it is reported as damaged
             logger.exception("an entry cannot be carried out", extra={"table": self.table.id})
             self._hall.give_up(self)
             job.reply(not_stored())
@@ -212,7 +212,7 @@ class LiveTable:
     # --- Other servers
 
     def hear(self, at: int, rows: Rows = ()) -> None:
-        """Another server says how long the log is, perhaps with its last rows, or (0) that something else changed."""
+        """Another server reports the length of the log, perhaps with its last rows, or (0) some other change."""
         if rows and at - len(rows) == self.table.n and not (self._busy or self._behind or self.closed):
             self._follow(rows)
             return
@@ -221,7 +221,7 @@ class LiveTable:
         self._continue()
 
     async def refresh(self) -> None:
-        """Wait until everything is known here that any server has stored so far."""
+        """Wait until this server knows everything that any server has stored so far."""
         if self.closed:
             raise not_stored()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -258,7 +258,7 @@ class LiveTable:
     def _follow(
         self, rows: Sequence[bytes], present: Present | None = None, refreshed: Sequence[asyncio.Future[None]] = ()
     ) -> None:
-        """Carry out what another server has stored, tell everyone here, and whoever waited for it."""
+        """Carry out what another server has stored, and tell everyone here, and all who waited for it."""
         before, changed = self.table.status, self.table.changed
         try:
             entries = self.table.read_on(rows)
@@ -278,7 +278,7 @@ class LiveTable:
         self._continue()
 
     def _give_up(self, fault: Denied, refreshed: Sequence[asyncio.Future[None]]) -> None:
-        """The log cannot be read on: whoever looks at the table is told."""
+        """The log cannot be read any further: everybody who looks at the table is told."""
         self._refreshing += refreshed
         self.close("damaged", fault)
         self._hall.drop(self)
@@ -288,7 +288,7 @@ class LiveTable:
         return self.attendance.set_elsewhere(elsewhere, self._here())
 
     def _refuse_all(self, fault: Denied) -> None:
-        """Answer everyone who waits with an error."""
+        """Answer all waiting requests with an error."""
         queue, self._queue = self._queue, deque()
         refreshing, self._refreshing = self._refreshing, []
         for job in queue:
@@ -300,7 +300,7 @@ class LiveTable:
     # --- What happens without a request
 
     def settle(self, quietly: bool = False) -> None:
-        """Wake the bots, correct the mark, and set the timer for flags and absent people; `quietly`: only the timer."""
+        """Wake the bots, correct the mark, and set the timer for flags and absent people; `quietly`: the timer only."""
         if self.closed:
             return
         self._hall.look(self)
@@ -329,7 +329,7 @@ class LiveTable:
         return stalls_of(self.table, self.attendance.present, self.attendance.stalls(), self._hall.now())
 
     def _announce_stalls(self) -> None:
-        """Send the table anew if other seats than before keep people waiting."""
+        """Send the table's state again if the seats that keep people waiting have changed."""
         if {stall.seat for stall in self._stalls_shown()} != self._announced_stalls:
             self.send_room()
 
@@ -357,8 +357,8 @@ class LiveTable:
         return [looker.member for looker in self.lookers]
 
     def attach(self, looker: Looker, since: int | None, heard: int, notes: str, taken: int = 0) -> None:
-        """Let somebody look, and send what they missed: they know of so many events, lines of chat and takebacks."""
-        if self.closed:  # it has left the memory meanwhile: whoever comes again finds it anew
+        """Add a looker, and send what they missed since this many events, lines of chat and takebacks."""
+        if self.closed:  # it left memory meanwhile; the next connection loads it again
             looker.listener.drop("idle")
             return
         member = looker.member
@@ -386,7 +386,7 @@ class LiveTable:
         self.settle()
 
     def detach(self, looker: Looker) -> None:
-        """Somebody no longer looks."""
+        """Remove a looker."""
         if looker not in self.lookers:
             return
         self.lookers.remove(looker)
@@ -401,7 +401,7 @@ class LiveTable:
             self.settle()
 
     def close(self, code: str, fault: Denied | None = None) -> None:
-        """End all connections, and answer every request with an error; people may come back."""
+        """End all connections, and answer every request with an error; people may reconnect."""
         self.closed = True
         if fault is None:
             self.marks.stop()
@@ -424,7 +424,7 @@ class LiveTable:
     # --- Speaking
 
     def _speak(self, entries: list[e.Entry], before: str, came_or_went: bool = False) -> None:
-        """Send everyone here what entries have changed for them; `before`: the status before these."""
+        """Send everyone here what these entries changed for them; `before`: the status before them."""
         kinds = set(map(type, entries))
         if e.Kicked in kinds:
             for looker in [each for each in self.lookers if each.member is not None]:

@@ -1,4 +1,4 @@
-"""Somebody who looks at a table, as the table knows them, whatever carries their messages."""
+"""Somebody who looks at a table, as the table knows them, however their messages travel."""
 
 from typing import Final, Protocol
 
@@ -15,7 +15,7 @@ class Listener(Protocol):
     def send(self, data: bytes) -> None: ...
 
     def drop(self, code: str) -> None:
-        """End the connection; `code` says why."""
+        """End the connection; `code` is the reason."""
 
 
 class Looker:

@@ -1,9 +1,9 @@
 """The mark of a table: what is stored beside its log, so that it is found, listed and looked after without reading it.
 
 A mark is written with the entries that change it.  Whose move is awaited after a move is known only once the move is
-carried out, and it would cost as much to store as the move: so the first of several moves says that it is unknown and
-when the table is due for that, and the mark is corrected when the table is quiet.  A server that dies before leaves a
-table that is due.  Of several servers that hold a table, the one that has stored its last entry corrects the mark.
+carried out, and storing it would cost as much as the move: so the first of several moves stores that it is unknown,
+and when the table is due for that reason, and the mark is corrected when the table is quiet.  A server that dies
+before leaves a table that is due.  Of several servers with the table, the one that stored its last entry corrects it.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from .store import About, Mark, Store
 from .table import Table
 
 QUIET: Final = 1_500  # milliseconds without an entry after which the mark is corrected
-AT_ONCE: Final = QUIET // 2  # milliseconds within which no server finds a table quiet, though their clocks may differ
+AT_ONCE: Final = QUIET // 2  # milliseconds within which no server finds a table quiet, although clocks differ
 UNKNOWN: Final = 30_000  # milliseconds for which it may stay unknown whose move is awaited
 PLAYED: Final = frozenset({e.Moved, e.Resumed})  # entries that change the game alone
 CAME: Final = frozenset({e.Linked, e.Used})  # entries that change the guests alone
-LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not seem old
+LASTS: Final = 3_600_000  # milliseconds after which a mark is written again, so that the table does not look old
 
 
 class Marking(Protocol):
@@ -34,11 +34,11 @@ class Marking(Protocol):
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None: ...
 
     async def told(self, id: str) -> None:
-        """Wait until it is stored who is to be told what of a table."""
+        """Wait until the notices of a table are stored."""
 
 
 def about(table: Table) -> About:
-    """What lists show of a table."""
+    """The fields that lists show of a table."""
     opening, match = table.opening, table.match
     outcome = match.frame().outcome if match is not None and match.is_over() else None
     return About(
@@ -69,7 +69,7 @@ def awaited(table: Table) -> tuple[int, ...]:
 
 
 def guests(table: Table) -> dict[str, int]:
-    """Who finds the table among their games, and as which member."""
+    """The guests who find the table among their games, and their numbers there."""
     return {
         guest: number
         for number, member in enumerate(table.members)
@@ -79,7 +79,7 @@ def guests(table: Table) -> dict[str, int]:
 
 
 def met(before: dict[str, int], after: dict[str, int]) -> dict[str, int | None]:
-    """What has changed of the guests of a table; None: one who no longer finds it."""
+    """The changes to the guests of a table; None: a guest who no longer finds it."""
     gone = dict.fromkeys(before.keys() - after.keys())
     return gone | {guest: member for guest, member in after.items() if before.get(guest) != member}
 
@@ -87,12 +87,12 @@ def met(before: dict[str, int], after: dict[str, int]) -> dict[str, int | None]:
 def first_mark(table: Table, status: str) -> Mark:
     """The mark of a new table, before its game."""
     opening, playing = table.opening, status == "playing"
-    due = opening.t if playing else None if opening.previous is None else opening.t + UNKNOWN  # a rematch is told of
+    due = opening.t if playing else None if opening.previous is None else opening.t + UNKNOWN  # a rematch is announced
     return Mark(status, opening.public, due, None if playing else (), about(table))
 
 
 def last_mark(table: Table, winners: tuple[int, ...]) -> Mark:
-    """The mark of a new table whose game is over, since it was played elsewhere."""
+    """The mark of a new table whose game is already over, since it was played elsewhere."""
     return Mark("over", False, None, (), structs.replace(about(table), winners=winners))
 
 
@@ -102,15 +102,15 @@ class Marks:
     def __init__(self, hall: Marking, table: Table) -> None:
         self._hall = hall
         self._table = table
-        self.recovering = False  # whether a server died before it told people of this table
+        self.recovering = False  # whether a server may have died before it wrote the notices of this table
         self._marked: Mark | None = None  # as far as it is known here, without what it is about
-        self._mine = False  # whether this server is to correct it
+        self._mine = False  # whether it is this server that has to correct it
         self._marked_at = hall.now()
         self._described: About | None = None  # as last written
         self._later: asyncio.TimerHandle | None = None
 
     def for_entries(self, entries: Sequence[e.Entry], now: int) -> tuple[Mark | None, dict[str, int | None]]:
-        """The mark to store with entries, and what changes of the guests: due at once if attention may be needed."""
+        """The mark to store with entries, and the changes to guests: due at once if attention may be needed."""
         table, kinds = self._table, set(map(type, entries))
         if kinds == {e.Said}:
             return (None if now - self._marked_at < LASTS else self._right()), {}
@@ -130,14 +130,14 @@ class Marks:
         return Mark(status, listed, due, None if playing else (), described), changed
 
     def _unknown(self, now: int) -> bool:
-        """Whether it is stored, and for long enough, that it is unknown whose move is awaited."""
+        """Whether the stored mark says, and for long enough, that it is unknown whose move is awaited."""
         mark = self._marked
         if mark is None or (not self._mine and now - self._table.changed > AT_ONCE):  # it may be corrected elsewhere
             return False
         return mark.awaited is None and mark.due is not None and mark.due > now + UNKNOWN // 2
 
     def _right(self) -> Mark:
-        """The mark that is right now."""
+        """The mark that would be right now."""
         table = self._table
         return Mark(table.status, table.opening.public and table.status != "over", table.due(), awaited(table))
 
@@ -149,9 +149,9 @@ class Marks:
             self._described = mark.about or self._described
 
     def heard(self, entries: Sequence[e.Entry], before: int) -> None:
-        """Another server has stored entries, the last before them at a given moment, and corrects the mark.
+        """Another server, which corrects the mark, has stored entries; the last before them came at a given moment.
 
-        If it was unknown whose move is awaited, it still is where all are moves that follow each other at once.
+        If it was unknown whose move is awaited, it stays so as long as moves follow each other at once.
         """
         kinds, times = set(map(type, entries)), [before, *(entry.t for entry in entries)]
         if kinds == {e.Said}:
@@ -161,7 +161,7 @@ class Marks:
             self._marked = None
 
     def check(self) -> None:
-        """Let the mark be written again, whatever the store has: after a crash it may be wrong."""
+        """Have the mark compared with the store and written again: after a crash it may be wrong."""
         self._marked, self._described, self._mine = Mark("", False, None), None, True
         self.recovering = True
 
@@ -182,7 +182,7 @@ class Marks:
         self.correct()
 
     def write(self) -> None:
-        """Write the right mark, if it is this server's to correct and wrong."""
+        """Write the right mark, if the stored one is wrong and this server has to correct it."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
@@ -196,11 +196,11 @@ class Marks:
         self._hall.spawn(self._write(mark, self._table.n))
 
     async def _write(self, mark: Mark, n: int) -> None:
-        """Until it is stored who is to be told of it, the table stays due: another server would look after that."""
+        """The table stays due until its notices are stored, so that another server would see to them."""
         await self._hall.told(self._table.id)
         await self._hall.store.mark(self._table.id, mark, n)
 
     def stop(self) -> None:
-        """The table leaves this server's memory: write what waits to be written."""
+        """The table leaves this server's memory: write what is still to be written."""
         if self._later is not None:
             self.write()

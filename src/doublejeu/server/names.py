@@ -1,4 +1,4 @@
-"""What people type: read as one line of what can be seen; and their names, told apart at one table.
+"""What people type, read as one line of visible text; and their names, kept distinct at one table.
 
 Covered are letters of Cyrillic and Greek that look like Latin ones, accents, case, spaces, full-width forms and digits.
 Names in other scripts are compared letter by letter.
@@ -11,11 +11,11 @@ from .errors import Denied
 
 LONGEST: Final = 24
 MOST_MARKS: Final = 2  # accents on one letter
-# Letters and marks that Unicode counts among the visible, and that show nothing.
+# Letters and marks that Unicode counts as visible, but that show nothing.
 BLANK: Final = frozenset(
     map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0xFE00, 0xFE10)))
 )
-SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")  # whose letters are taken for one another
+SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")  # letters of these can be mistaken for one another
 ALIKE: Final = str.maketrans(
     "АВЕЗзКМНОРСТУХІЈЅЬаеорсухіјѕԁһԛԝӏвкмнтпгΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβγεηικνοπρστυχω0136ıɑɡøđłþß|!",
     "ABEeeKMHOPCTYXIJSbaeopcyxijsdhqwlbkmhtnrABEZHIKMNOPTYXabyenlkvonpotuxwolebiagodlpbll",
@@ -32,7 +32,7 @@ def plain_text(text: str) -> str:
 
 
 def plain_name(text: str, longest: int = LONGEST) -> str:
-    """A name as the others see it, of so many letters; Denied if it mixes scripts whose letters look alike."""
+    """A name as others see it, of at most this many letters; Denied if it mixes scripts whose letters look alike."""
     name = plain_text(unicodedata.normalize("NFKC", text))
     marks, kept = 0, []
     for c in name:
@@ -47,7 +47,7 @@ def plain_name(text: str, longest: int = LONGEST) -> str:
 
 
 def likeness(name: str) -> str:
-    """What two names have in common that are easily taken for each other."""
+    """A form that is equal for two names which are easily mistaken for each other."""
     plain = unicodedata.normalize("NFKD", name)
     letters = "".join(c for c in plain if not unicodedata.combining(c)).translate(ALIKE).casefold()
     told = "".join(c for c in letters if c.isalnum()).replace("i", "l").replace("rn", "m").replace("vv", "w")

@@ -13,16 +13,16 @@ Address: TypeAlias = Annotated[str, Meta(max_length=1_000)]
 
 
 class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
-    """Hours in which nothing is told, by the device's clock: what happens then is told when they end."""
+    """Hours in which nothing is sent, by the device's clock; what happens in them is sent when they end."""
 
     since: Minute
     until: Minute
 
 
 class Wishes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of what somebody wants to be told, when not, and in which language.
+    """What somebody wants to be told about, when not, and in which language.
 
-    `zone`: the device's time zone, as Europe/Paris; `offset`: its minutes before UTC, where that name is unknown.
+    `zone`: the device's time zone, as Europe/Paris; `offset`: its minutes from UTC, if that name is unknown.
     """
 
     topics: tuple[Topic, ...] = TOPICS
@@ -48,9 +48,9 @@ class Hook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewChannel(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where to tell this guest: one of `push` and `hook`.  `only`: of this table alone.
+    """A new address for notices: one of `push` and `hook`.  `only`: notices of this table alone.
 
-    Without wishes those of the guest's other channels hold.
+    Without wishes, those of the guest's other channels apply.
     """
 
     push: Subscription | None = None
@@ -60,7 +60,7 @@ class NewChannel(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Channel(Struct, frozen=True):
-    """Where this guest is told; of its address the host alone."""
+    """An address for a guest's notices; only its host is shown."""
 
     id: str
     kind: Literal["push", "hook"]
@@ -69,7 +69,7 @@ class Channel(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """How this guest is told outside the page.  `key`: the room's, by which browsers subscribe."""
+    """How this guest is told outside the page.  `key`: the room's public key, with which browsers subscribe."""
 
     key: str
     channels: tuple[Channel, ...]

@@ -1,9 +1,9 @@
-"""Notices: who is told outside the page that something waits for them, and that this is stored before it is sent.
+"""Notices: people are told outside the page that something waits for them; stored first, then sent.
 
-What somebody at a table is to be told follows from the table's log and from who is there: a *topic*, as their turn, and
-the moment at which it began.  Whenever a table changes, that is compared with what the store knows, and written there;
-the mark of a table (`marks.py`) is corrected only after that, so that a table whose server died in between is due, and
-looked at again.  Any server sends what is due, each message once.  No message says anything of the cards.
+What a member is to be told follows from the table's log and from who is there: a *topic*, such as their turn, and
+the moment at which it began.  Whenever a table changes, that is compared with what the store has, and written there;
+the mark of a table (`marks.py`) is corrected only afterwards, so that a table whose server died in between stays due
+and is looked at again.  Any server sends what is due, each message once.  No message says anything of the cards.
 """
 
 import asyncio
@@ -31,20 +31,20 @@ from .store.notices import Claimed, Row
 
 logger = logging.getLogger(__name__)
 
-AWAY: Final = 60_000  # milliseconds after which somebody who is away is told
-SLOW: Final = 3_600  # seconds for a move from which on a game is played by correspondence
-GATHER: Final = 0.02  # seconds in which what changes is looked at together
-ALONE: Final = 60_000  # milliseconds for which it is known that nothing of a table is under way
+AWAY: Final = 60_000  # milliseconds after which somebody who is away gets notices
+SLOW: Final = 3_600  # with this many seconds for a move, or more, a game is played by correspondence
+GATHER: Final = 0.02  # seconds for which changes are gathered, to be looked at together
+ALONE: Final = 60_000  # milliseconds for which a table is known to have nothing to send
 LOOK: Final = 2.0  # seconds between two looks for what is due, perhaps left by another server
 AT_ONCE: Final = 50  # messages that are claimed together
 CLAIM: Final = 60_000  # milliseconds for which a message is claimed
-AGAIN: Final = 15_000  # milliseconds until what failed is tried again; each time twice as long
-STALE: Final = 86_400_000  # milliseconds after which nobody needs to be told any more
+AGAIN: Final = 15_000  # milliseconds until a failed message is tried again; twice as long each time
+STALE: Final = 86_400_000  # milliseconds after which a notice is no longer worth sending
 MOST_FAULTS: Final = 20  # deliveries in a row that failed, after which a channel is dropped
 MOST_CHANNELS: Final = 10  # of a guest
-GONE: Final = (404, 410)  # how an address answers that is no more
-LASTS: Final = {"turn": 86_400, "joined": 3_600, "over": 86_400, "rematch": 86_400}  # seconds, where a device is off
-CLOSING: Final = 3_600  # seconds for which a push service keeps the word that something is over
+GONE: Final = (404, 410)  # answers of an address that no longer exists
+LASTS: Final = {"turn": 86_400, "joined": 3_600, "over": 86_400, "rematch": 86_400}  # seconds that a device may be off
+CLOSING: Final = 3_600  # seconds for which a push service keeps the message that something is over
 
 WIDE: Final = {ord(sign): ord(sign) + 0xFEE0 for sign in "!#&()*/:<>@[\\]_`|~"}  # their full-width forms
 
@@ -62,7 +62,7 @@ def _wishes(text: str) -> Wishes:
 
 
 class News(NamedTuple):
-    """What a member is to be told: of what, when that happened, when it is due, and whether they cannot know it yet."""
+    """What a member is to be told: the topic, when it began, when it is due, and whether they cannot know it yet."""
 
     topic: Topic
     turn: int
@@ -84,9 +84,9 @@ class Holder(Protocol):
 
 
 def news_of(live: LiveTable, *, recovering: bool = False) -> dict[int, News]:
-    """What those members of a table are to be told who are away, where people play with each other.
+    """What is to be told to the members of a table who are away, where people play with each other.
 
-    `recovering`: a server died, and may have told nobody of what happened before.
+    `recovering`: a server may have died before it told anybody of earlier events.
     """
     table, there = live.table, live.attendance
     people = {chair.member for chair in table.chairs if chair.member is not None and chair.gone in (None, "absent")}
@@ -117,7 +117,7 @@ def news_of(live: LiveTable, *, recovering: bool = False) -> dict[int, News]:
 
 
 def _by_correspondence(live: LiveTable) -> bool:
-    """Whether nobody is expected to wait at this table."""
+    """Whether nobody at this table is expected to wait for the others."""
     clock = live.table.opening.clock
     return clock is not None and clock.kind == "move" and clock.seconds >= SLOW
 
@@ -129,16 +129,16 @@ def _patience(live: LiveTable) -> int:
 
 
 def changed(row: Row | None, news: News | None, n: int, now: int) -> Row | None:
-    """What is to be written for a channel, now that its member is to be told this; None if nothing changes."""
+    """What is to be written for a channel of a member with this news; None if nothing changes."""
     if news is not None and row is not None and (row.turn > news.turn or (row.kind, row.turn) == news[:2]):
         waits = row.turn == news.turn and not row.told and not row.closing and news.fresh
-        later = row.due is None or row.due < news.due  # they came and left again; what was put off stays so
+        later = row.due is None or row.due < news.due  # they came and left again; what was postponed stays postponed
         return row._replace(due=news.due, n=n) if waits and later else None
     if news is not None and news.fresh:
         return Row(news.topic, news.turn, n, news.due)
     if row is None:
         return None
-    if row.shown:  # it is over, or they have come: what is shown is taken away
+    if row.shown:  # it is over, or they have come: withdraw what a device shows
         return None if row.closing else row._replace(due=now, closing=True, n=n)
     return None if row.due is None else row._replace(due=None, n=n)
 
@@ -171,7 +171,7 @@ def quiet_until(wishes: Wishes, now: int) -> int | None:
     return int((end if end > here else end + timedelta(days=1)).timestamp() * 1000)
 
 
-# --- What is said
+# --- The text
 
 
 class Said(NamedTuple):
@@ -182,7 +182,7 @@ class Said(NamedTuple):
 
 
 def said(claimed: Claimed, wishes: Wishes) -> Said:
-    """A message: what waits, at which game, with whom; nothing else of the table is known here."""
+    """A message: what waits, in which game, with whom; nothing else of the table is known here."""
     from ..locales import Words
 
     about = None if claimed.about is None else _about(claimed.about)
@@ -196,7 +196,7 @@ def said(claimed: Claimed, wishes: Wishes) -> Said:
 
 
 def plainly(text: str) -> str:
-    """A text in which a chat finds no mention, link or markup: names are whatever people call themselves."""
+    """A text in which a chat finds no mention, link or markup, whatever names people have chosen."""
     return text.translate(WIDE)
 
 
@@ -206,7 +206,7 @@ def _others(about: About, member: int) -> list[str]:
 
 
 class Notices:
-    """Tells people, for one server."""
+    """The notices of one server."""
 
     def __init__(self, hall: Holder, courier: Courier, public: str = "") -> None:
         """`public`: the room's address from outside, as https://games.example.org/club, or nothing."""
@@ -215,7 +215,7 @@ class Notices:
         self._public = public
         self._signer: push.Signer | None = None
         self._signing = asyncio.Lock()
-        self._alone: dict[str, int] = {}  # tables of which nothing is under way, and when that was known
+        self._alone: dict[str, int] = {}  # when tables were last known to have nothing to send
         self._news: dict[str, tuple[dict[int, News], int]] = {}  # by table: to be compared with the store
         self._written: asyncio.Future[None] | None = None
         self._writing: asyncio.Future[None] | None = None
@@ -225,7 +225,7 @@ class Notices:
     # --- What changes at tables
 
     def look(self, live: LiveTable) -> None:
-        """A table has changed, or somebody has come or gone: soon write down who is to be told what."""
+        """A table has changed, or somebody has come or gone: soon write its notices."""
         id, now = live.table.id, self._hall.now()
         recovering, live.marks.recovering = live.marks.recovering, False
         if len(live.table.members) < 2:
@@ -240,18 +240,18 @@ class Notices:
         self._news[id] = (news, live.table.n)
 
     def leave(self, id: str) -> None:
-        """A table leaves the memory."""
+        """A table leaves memory."""
         self._alone.pop(id, None)
 
     async def written(self, id: str) -> None:
-        """Wait until it is stored who is to be told what of a table; fails if that cannot be stored."""
+        """Wait until the notices of a table are stored; fails if that is impossible."""
         for done in (self._writing, self._written if id in self._news else None):
             if done is not None:
                 await asyncio.shield(done)
 
     async def _write_soon(self) -> None:
         await asyncio.sleep(GATHER)
-        if self._writing is not None:  # one after another: what is written later is newer
+        if self._writing is not None:  # one after another, so that the newer is written last
             with suppress(Exception):
                 await asyncio.shield(self._writing)
         news, self._news = self._news, {}
@@ -263,7 +263,7 @@ class Notices:
         except Exception as fault:
             logger.warning("what is to be told could not be stored", extra={"fault": repr(fault)})
             done.set_exception(fault)
-            done.exception()  # whoever waits for it hears of it; it may be nobody
+            done.exception()  # if nobody waits for it, the error is not reported
         else:
             done.set_result(None)
         if self._writing is done:
@@ -293,7 +293,7 @@ class Notices:
     # --- Sending
 
     async def run(self) -> None:
-        """Send what is due, until it is cancelled."""
+        """Send what is due, until cancelled."""
         try:
             while True:
                 self._due.clear()
@@ -326,16 +326,16 @@ class Notices:
     async def _deliver(self, claim: str, each: Claimed) -> None:
         try:
             newer = await self._tell(claim, each)
-            if newer is not None and newer <= self._hall.now():  # it was withdrawn, or replaced, on its way
+            if newer is not None and newer <= self._hall.now():  # it was withdrawn or replaced while it was on its way
                 self._due.set()
-        except Exception:  # the store's: the claim runs out, and it is tried again
+        except Exception:  # the store failed: the claim expires, and another try follows
             logger.exception("a message could not be sent")
 
     async def _tell(self, claim: str, each: Claimed) -> int | None:
-        """Send what is claimed; when something newer is due there."""
+        """Send a claimed message; when something newer is due there."""
         notices, row, now = self._hall.store.notices, each.row, self._hall.now()
         wishes = _wishes(each.channel.wishes)
-        if row.closing and each.channel.kind == "hook":  # what was posted there stays there
+        if row.closing and each.channel.kind == "hook":  # posts in a chat cannot be withdrawn
             return await notices.sent(claim, each, now)
         if not row.closing and (until := quiet_until(wishes, now)) is not None:
             return await notices.put_off(claim, each, until, failed=False)
@@ -347,10 +347,10 @@ class Notices:
             )
         except Busy:
             return await notices.put_off(claim, each, now + AGAIN, failed=False)
-        except Unreachable as fault:  # perhaps it arrived, and the answer did not
+        except Unreachable as fault:  # it may have arrived although the answer did not
             unsure = True
             logger.info("a message did not arrive", extra={"fault": repr(fault.__cause__)})
-        except Exception:  # it cannot be written: that is not tried for ever
+        except Exception:  # a message that cannot be written is not tried for ever
             logger.exception("a message could not be written")
         if 200 <= status < 300:
             return await notices.sent(claim, each, now)
@@ -364,7 +364,7 @@ class Notices:
         return None
 
     def _letter(self, signer: push.Signer, each: Claimed, wishes: Wishes) -> Letter:
-        """What is posted: written in the courier's thread."""
+        """The text of a message, written in the courier's thread."""
         row, table = each.row, each.table_id
         if each.channel.kind == "hook":
             title, text = said(each, wishes)
@@ -396,7 +396,7 @@ class Notices:
         return Letter({"Content-Type": "application/json"}, _encode(fields))
 
     async def signer(self) -> push.Signer:
-        """Whoever signs for the room; its key is made at the first start, and is that of all its servers."""
+        """The room's signer; its key is made at the first start, and is the same on all servers."""
         async with self._signing:
             if self._signer is None:
                 key = await self._hall.store.notices.key(push.new_key)
@@ -407,13 +407,13 @@ class Notices:
     # --- What people ask for
 
     async def of(self, guest: str | None) -> Told:
-        """How a guest is told."""
+        """A guest's channels and wishes."""
         found = [] if guest is None else await self._hall.store.notices.channels_of(guest)
         wishes = _wishes(found[-1].wishes) if found else Wishes()
         return Told((await self.signer()).public, tuple(map(_shown, found)), wishes)
 
     async def add(self, new: NewChannel, guest: str) -> None:
-        """Let a guest be told at another address; a webhook is greeted first, and must take that."""
+        """Add a channel for a guest; a webhook is greeted first, and must accept that."""
         if (new.push is None) == (new.hook is None):
             raise Denied("channel", "name a push subscription or a webhook", 400)
         wishes = new.wishes or (await self.of(guest)).wishes
@@ -427,7 +427,7 @@ class Notices:
             channel = Stored(id, guest, "hook", new.hook.address, _text(new.hook.style), _text(wishes), only)
             await self._greet(new.hook, wishes)
         known = [each for each in await self._hall.store.notices.channels_of(guest) if each.address == channel.address]
-        if only and any(not each.only for each in known):  # it is told of every table already
+        if only and any(not each.only for each in known):  # they are told of every table already
             return
         if not only:
             await self.turn_off(guest, [each.id for each in known if each.only])
@@ -450,17 +450,17 @@ class Notices:
             raise Denied("unreachable", f"the address answered {status}: is it the whole address of a webhook?", 400)
 
     async def wish(self, guest: str, wishes: Wishes) -> None:
-        """Let a guest have other wishes, for all their channels."""
+        """Change a guest's wishes, for all their channels."""
         await self._hall.store.notices.wish(guest, _text(wishes), self._hall.now())
 
     async def turn_off(self, guest: str, channels: Iterable[str]) -> None:
-        """Tell a guest nothing there any more."""
+        """Delete a channel of a guest."""
         for each in channels:
             await self._hall.store.notices.drop(each, guest)
 
 
 def off(wishes: Wishes) -> str:
-    """What the button says that turns it off."""
+    """The label of the button that turns notices off."""
     from ..locales import Words
 
     return Words(wishes.language if wishes.language in LANGUAGES else FALLBACK, parts=("told",))("told-off-here")

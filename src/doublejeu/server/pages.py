@@ -1,4 +1,4 @@
-"""The client's files, and its one page, which is told where the room lies on its host."""
+"""The client's files, and its page, which is told where the room lies on its host."""
 
 import stat
 from pathlib import Path
@@ -18,11 +18,11 @@ YEAR: Final = 365 * 86_400
 MINUTE: Final = 60
 PAGE: Final = "index.html"
 HEAD_ENDS: Final = b"</head>"
-RELATIVE: Final = b'="./'  # how the page as it is built names its files: beside it
+RELATIVE: Final = b'="./'  # how the built page names its files: relative to itself
 
 
 class Pages(StaticFiles):
-    """The client's files; any other path gets its page, which knows what to show there, but not under `assets`."""
+    """The client's files; any other path gets the page, except below `assets`."""
 
     def __init__(self, folder: Path, base: str, unfurling: Unfurling) -> None:
         """`base`: the path below which the room lies, as /club, or nothing."""
@@ -32,9 +32,9 @@ class Pages(StaticFiles):
         self._unfurling = unfurling
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        try:  # only below the folder: what lies elsewhere is answered as what is not there
+        try:  # only inside the folder: anything else does not exist
             found = (status := self.lookup_path(path)[1]) is not None and stat.S_ISREG(status.st_mode)
-        except (OSError, ValueError):  # too long a name, or one that no file can have
+        except (OSError, ValueError):  # a name that is too long, or impossible
             found = False
         hashed_name = path.startswith("assets/")
         if hashed_name and not found:
@@ -54,7 +54,7 @@ class Pages(StaticFiles):
         return Response(picture, headers={"Cache-Control": f"public, max-age={MINUTE}"}, media_type="image/png")
 
     async def _show_page(self, path: str, request: Request) -> Response:
-        """The page is shown at any path, so it names its files by their whole paths, and says what it shows there."""
+        """The page is shown at any path, so it names its files by absolute paths, and says which path it shows."""
         body = self._page.read_bytes().replace(RELATIVE, b'="' + self._base + b"/")
         body = body.replace(HEAD_ENDS, await self._unfurling.head(f"/{path.strip('./')}", request) + HEAD_ENDS, 1)
         found = unless_known(request, *marked(body), "text/html; charset=utf-8")
@@ -63,7 +63,7 @@ class Pages(StaticFiles):
 
 
 async def not_built(request: Request) -> Response:
-    """The answer in place of the client's page, if the client is not built."""
+    """The answer if the client is not built."""
     wanted = request.headers.get("accept-language", "").split(",")
     return Response(
         locales.Words(locales.choose_language(wanted))("pages-missing") + "\n", media_type="text/plain; charset=utf-8"
@@ -71,5 +71,5 @@ async def not_built(request: Request) -> Response:
 
 
 def to_the_room(base: str) -> Response:
-    """From a path without its last slash to the room below it, whatever the host is called from outside."""
+    """A redirect from a path without its last slash to the room below it, whatever the host's outside name is."""
     return Response(status_code=308, headers={"Location": f"{base}/"})

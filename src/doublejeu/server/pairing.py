@@ -1,6 +1,6 @@
-"""Who meets whom in a round: nobody twice, as long as that can be; and who sits where at larger tables.
+"""Who meets whom in a round: nobody twice, if that is possible; and who sits where at larger tables.
 
-People are numbers here.  The same question has the same answer wherever it is asked.
+People are numbers here.  The same question has the same answer on every server.
 """
 
 import random
@@ -14,11 +14,11 @@ Seating: TypeAlias = tuple[int | None, ...]  # None: a bot
 May: TypeAlias = Callable[[int, int], bool]
 
 NOBODY: Final = -1
-TRIES: Final = 200  # seatings of which the best is taken
+TRIES: Final = 200  # seatings of which the best is used
 
 
 class Matching:
-    """As many pairs as there can be of people who may meet; by Edmonds' blossoms, one augmenting path at a time."""
+    """The largest set of pairs of people who may meet; by Edmonds' blossom algorithm, one augmenting path at a time."""
 
     def __init__(self, people: Sequence[int], may: May) -> None:
         self.people = list(people)
@@ -39,12 +39,12 @@ class Matching:
         return [self.people[n] for n, mate in enumerate(self._mate) if mate == NOBODY and not self._gone[n]]
 
     def partner_of(self, person: int) -> int | None:
-        """With whom somebody is paired for now."""
+        """The partner that somebody has for now."""
         mate = self._mate[self._place[person]]
         return None if mate == NOBODY else self.people[mate]
 
     def settle(self, one: int, other: int) -> bool:
-        """Let two people meet for good, if everybody else can still have a partner; else change nothing."""
+        """Let two people meet for good, if everybody else can still have a partner; otherwise change nothing."""
         a, b = self._place[one], self._place.get(other, NOBODY)
         if b == NOBODY or self._gone[b] or b not in self._near[a]:
             return False
@@ -60,7 +60,7 @@ class Matching:
         return False
 
     def _improve(self, root: int) -> bool:
-        """Give somebody a partner, though others change theirs; False if that cannot be."""
+        """Find somebody a partner, even if others must change theirs; False if that is impossible."""
         size = len(self.people)
         before, base, seen = [NOBODY] * size, list(range(size)), [False] * size
         seen[root], queue = True, [root]
@@ -90,7 +90,7 @@ class Matching:
     def _shrink(
         self, one: int, other: int, before: list[int], base: list[int], seen: list[bool], queue: list[int]
     ) -> None:
-        """Take an odd circle for one place."""
+        """Contract an odd cycle (a blossom)."""
         stem = self._common(one, other, before, base)
         circle: set[int] = set()
         for start, child in ((one, other), (other, one)):
@@ -108,7 +108,7 @@ class Matching:
                     queue.append(n)
 
     def _common(self, one: int, other: int, before: list[int], base: list[int]) -> int:
-        """Where the ways to two places part."""
+        """Where the paths of two nodes meet."""
         way, here = set(), one
         while True:
             here = base[here]
@@ -139,7 +139,7 @@ def pair_up(people: Sequence[int], may: May, wishes: Callable[[int], Sequence[in
 
 
 def meetings(tables: Sequence[Sequence[int | None]]) -> Counter[frozenset[int]]:
-    """How often any two have met at these tables."""
+    """How often each pair has met at these tables."""
     return Counter(
         frozenset(pair) for table in tables for pair in combinations([each for each in table if each is not None], 2)
     )
@@ -148,10 +148,10 @@ def meetings(tables: Sequence[Sequence[int | None]]) -> Counter[frozenset[int]]:
 def swiss(
     order: Sequence[int], points: Mapping[int, int], met: Mapping[frozenset[int], int], byes: Mapping[int, int]
 ) -> list[Pair]:
-    """A round of a Swiss evening, of people in the order in which they stand.
+    """A round of a Swiss tournament, of people in the order in which they stand.
 
-    The best placed meets somebody of as many points whom they have not met, half their group below them, and so on down
-    the order, each so that all others still find somebody.  Of an odd number, the last who had the fewest byes has one.
+    The best placed meets somebody with as many points whom they have not met, half their group below them, and so on
+    down, always so that all others still find somebody.  Of an odd number, the last of those with fewest byes gets one.
     """
     place = {person: n for n, person in enumerate(order)}
     last = sorted(order, key=lambda person: (byes.get(person, 0), -place[person]))
@@ -168,21 +168,21 @@ def swiss(
             ),
         )
 
-    for most in range(max(met.values(), default=0) + 1):  # how often two who meet now may have met before
+    for most in range(max(met.values(), default=0) + 1):  # how often two opponents may have met before
         for bye in free:
             rest = [person for person in order if person != bye]
             pairs = pair_up(rest, lambda a, b, most=most: met.get(frozenset((a, b)), 0) <= most, wishes)  # type: ignore[misc]
             if pairs is not None:
                 return [*pairs, *([] if bye is None else [(bye, None)])]
-    return [(person, None) for person in order]  # nobody is there but one
+    return [(person, None) for person in order]  # only one person is there
 
 
 def round_robin(
     first: Sequence[int], round: int, people: Sequence[int], met: Mapping[frozenset[int], int]
 ) -> list[tuple[int, int]]:
-    """A round in which everybody meets somebody new, if there is one: by the circle of those who were there first.
+    """A round in which everybody meets somebody new, if possible: by the circle method, for those there from the start.
 
-    Whoever came later, or whose opponent has gone, meets who else is left; in further rounds all who have not met.
+    Latecomers, and people whose opponent has left, meet whoever is left; in extra rounds, whoever they have not met.
     """
     circle: list[int | None] = [*first, None] if len(first) % 2 else list(first)
     pairs: list[tuple[int, int]] = []
@@ -212,11 +212,11 @@ def first_bracket(people: Sequence[int]) -> list[Pair]:
     pairs: list[Pair] = [(person, None) for person in people[:byes]]
     pairs += [(rest[n], rest[n + 1]) for n in range(0, len(rest), 2)]
     half = (len(pairs) + 1) // 2
-    return [pairs[n // 2 if n % 2 == 0 else half + n // 2] for n in range(len(pairs))]  # byes lie apart
+    return [pairs[n // 2 if n % 2 == 0 else half + n // 2] for n in range(len(pairs))]  # byes lie apart in the bracket
 
 
 def seat_all(people: Sequence[int], players: int, before: Sequence[Seating], dice: random.Random) -> list[Seating]:
-    """Everybody at a table of so many, with whom and where they have sat least; at the seats that are left, bots."""
+    """Tables of this size for all people, with neighbours and at seats they had least; bots fill the other seats."""
     if not people:
         return []
     met = meetings(before)

@@ -1,8 +1,8 @@
-"""Passkeys (WebAuthn), so that somebody can come back to a club who has lost all their devices.
+"""Passkeys (WebAuthn), so that somebody who has lost all their devices can come back to a club.
 
 A passkey is an authenticator's own key; the club keeps its public half.  What it signs is bound to this room's host, to
-a browser's cookie and to a few minutes, by a challenge that any server of the room can reckon again, and nobody stores.
-No attestation is asked for: who makes the authenticator is not our business.
+a browser's cookie and to a few minutes, by a challenge that any server of the room can compute, and that nobody stores.
+No attestation is requested: the make of the authenticator does not matter.
 """
 
 import base64
@@ -19,14 +19,14 @@ from cryptography.hazmat.primitives.serialization import load_der_public_key
 
 from .errors import Denied
 
-LASTS: Final = 300_000  # milliseconds of one challenge; the one before it is still good
+LASTS: Final = 300_000  # milliseconds of one challenge; the previous one is still valid
 PRESENT: Final = 0x01  # somebody touched the authenticator
 HEADER: Final = 37  # bytes of what an authenticator says: the host's hash, flags, a count
 COUNT: Final = slice(33, 37)
 
 
 class Shown(NamedTuple):
-    """What a browser says of what its authenticator did, as it came: base64url."""
+    """What a browser reports of its authenticator, as it came: base64url."""
 
     client: str
     authenticator: str
@@ -37,7 +37,7 @@ def refused() -> Denied:
 
 
 def challenge(guest: str, club: str, now: int) -> str:
-    """What an authenticator is to sign for a guest, by the secret in their cookie, within a few minutes."""
+    """The challenge for a guest's authenticator, from the secret in their cookie, valid for a few minutes."""
     return _challenge(guest, club, now // LASTS)
 
 
@@ -47,7 +47,7 @@ def _challenge(guest: str, club: str, span: int) -> str:
 
 
 def bytes_of(text: str) -> bytes:
-    """What stands in base64url."""
+    """Decode base64url."""
     try:
         return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except ValueError:
@@ -55,7 +55,7 @@ def bytes_of(text: str) -> bytes:
 
 
 def check(shown: Shown, kind: str, guest: str, club: str, now: int, host: str) -> int:
-    """Check that an authenticator answered this room, this guest and this moment; how often it has signed."""
+    """Check that an authenticator answered this room, this guest and this moment; its count of signatures."""
     try:
         client: Any = json.loads(bytes_of(shown.client))
         told = {name: str(client[name]) for name in ("type", "challenge", "origin")}
@@ -78,7 +78,7 @@ def check(shown: Shown, kind: str, guest: str, club: str, now: int, host: str) -
 
 
 def check_key(key: str) -> None:
-    """Refuse what is no public key that signatures can be checked with."""
+    """Refuse a public key with which signatures cannot be checked."""
     try:
         found = load_der_public_key(bytes_of(key))
     except (ValueError, UnsupportedAlgorithm):
@@ -89,7 +89,7 @@ def check_key(key: str) -> None:
 
 
 def check_signature(key: str, shown: Shown, signature: str) -> None:
-    """Check that a passkey has signed what is shown."""
+    """Check the signature of a passkey."""
     data = bytes_of(shown.authenticator) + hashlib.sha256(bytes_of(shown.client)).digest()
     signed, public = bytes_of(signature), load_der_public_key(bytes_of(key))
     try:

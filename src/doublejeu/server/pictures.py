@@ -1,7 +1,7 @@
 """Pictures of tables for chats: a game's cover, and at its sides a plate for each seat with the name of who sits there.
 
-They are drawn with what is here anyway: NumPy and zlib.  Covers and letters are pictures with a palette that
-`scripts/cards` makes; what is drawn adds colours to the cover's.
+They are drawn with what is installed anyway: NumPy and zlib.  Covers and letters are pictures with a palette that
+`scripts/cards` makes; a drawing adds its own colours to the cover's.
 """
 
 import struct
@@ -42,14 +42,14 @@ class Plate(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """Numbers of colours, and these."""
+    """A picture as colour numbers, and its palette."""
 
     pixels: Pixels
-    colours: bytes  # three a colour
+    colours: bytes  # three bytes each
 
 
 def read(data: bytes) -> Picture:
-    """A picture as `scripts/cards` writes them: a byte a pixel, a palette, rows as they are; ValueError for others."""
+    """Read a picture as `scripts/cards` writes it: a byte a pixel, a palette, unfiltered rows; ValueError otherwise."""
     chunks = dict[bytes, bytes]()
     at = len(HEAD)
     while at + 8 <= len(data):
@@ -69,7 +69,7 @@ def read(data: bytes) -> Picture:
 
 
 def written(picture: Picture) -> bytes:
-    """A picture as a file."""
+    """A picture as a PNG file."""
     height, width = picture.pixels.shape
     rows = np.zeros((height, width + 1), np.uint8)
     rows[:, 1:] = picture.pixels
@@ -92,7 +92,7 @@ def letters() -> dict[str, Pixels]:
 
 
 def line_of(name: str, widest: int) -> Pixels:
-    """A name as shades of ink, cut where it is too long; one that has other letters than ours is not spelt out."""
+    """A name as shades of ink, cut if it is too long; a name with letters that our font lacks is not drawn."""
     known = letters()
     blank = known | {" ": np.zeros((known[CUT].shape[0], SPACE), np.uint8)}
     spelt = unicodedata.normalize("NFC", name)
@@ -103,7 +103,7 @@ def line_of(name: str, widest: int) -> Pixels:
 
 
 def draw(cover: Picture, plates: Sequence[Plate]) -> bytes:
-    """A cover with plates at its sides: the first half on the right, from the top, then back up on the left."""
+    """A cover with plates at its sides: the first half on the right, downwards, then the rest on the left, upwards."""
     pixels, first = cover.pixels.copy(), dict[str, int]()
     colours = cover.colours[: 3 * COLOURS].ljust(3 * COLOURS, b"\0")
     for kind, ground in GROUNDS.items():
@@ -117,7 +117,7 @@ def draw(cover: Picture, plates: Sequence[Plate]) -> bytes:
 
 
 def _places(seats: int) -> Iterator[tuple[int, int]]:
-    """Where the plates lie."""
+    """The positions of the plates."""
     right = (seats + 1) // 2
     for side, x in ((range(right), SIZE[0] - EDGE - PLATE[0]), (range(seats - right - 1, -1, -1), EDGE)):
         for row in side:
@@ -125,13 +125,13 @@ def _places(seats: int) -> Iterator[tuple[int, int]]:
 
 
 def _lay(pixels: Pixels, plate: Plate, first: int) -> None:
-    """Lay a plate; a seat that is free has a rim alone, and a bot no name."""
+    """Draw a plate; a free seat has only a rim, and a bot no name."""
     whole = _rounded(0)
     if plate.kind == "free":
         pixels[whole & ~_rounded(RIM)] = first + SHADES - 1
         return
     pixels[whole] = first
-    if plate.kind == "winner":  # known by a rim, too, not by its colour alone
+    if plate.kind == "winner":  # marked by a rim too, not by colour alone
         pixels[_rounded(RIM) & ~_rounded(2 * RIM)] = first + SHADES - 1
     if plate.name:
         line = line_of(plate.name, PLATE[0] - 2 * ROUND - 8)
@@ -142,7 +142,7 @@ def _lay(pixels: Pixels, plate: Plate, first: int) -> None:
 
 @cache
 def _rounded(rim: int) -> NDArray[np.bool_]:
-    """Which pixels of a plate are inside, without a rim."""
+    """Which pixels of a plate are inside its rim."""
     x, y = np.arange(PLATE[0])[None, :], np.arange(PLATE[1])[:, None]
     away_x = np.maximum(0, np.maximum(ROUND - x, x - (PLATE[0] - 1 - ROUND)))
     away_y = np.maximum(0, np.maximum(ROUND - y, y - (PLATE[1] - 1 - ROUND)))

@@ -312,7 +312,7 @@ OWN_PATHS: Final = {"assets", *(operation.path.split("/")[1] for operation in OP
 
 
 def game_types(base: type) -> tuple[type, ...]:
-    """The types that the games derive from a view, an event, or what is laid open at the end."""
+    """The types that each game derives from a view, an event, or what is laid open at the end."""
     kinds = {kind for game in game_names() for kind in kinds_of(find_game(game), base) if not kind.__subclasses__()}
     return tuple(sorted(kinds, key=lambda kind: (kind.__module__, kind.__name__)))
 
@@ -359,7 +359,7 @@ def _describe(operation: Operation) -> dict[str, Any]:
 
 @cache
 def openapi(base: str = "") -> dict[str, Any]:
-    """The HTTP side of the protocol, of a room below this path."""
+    """The HTTP half of the protocol, for a room below this path."""
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _describe(operation)
@@ -370,7 +370,7 @@ def openapi(base: str = "") -> dict[str, Any]:
 
 @cache
 def asyncapi(base: str = "") -> dict[str, Any]:
-    """The socket's side of the protocol, of a room below this path."""
+    """The socket half of the protocol, for a room below this path."""
     up, down = get_args(wire.Request), get_args(wire.Answer)
     address = f"{base}/api/tables/{{id}}/socket"
     messages = {kind.__name__: _message(kind) for kind in (*up, *down)}

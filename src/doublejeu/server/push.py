@@ -1,6 +1,6 @@
-"""Web Push: what is sent to a browser's push service, sealed for that browser alone (RFC 8291) and signed (RFC 8292).
+"""Web Push: messages to a browser's push service, sealed for that browser alone (RFC 8291) and signed (RFC 8292).
 
-The cryptography is a library's, loaded when it is first needed.
+A library does the cryptography; it is loaded when it is first needed.
 """
 
 import base64
@@ -20,9 +20,9 @@ POINT: Final = 65  # bytes of a public key
 SCALAR: Final = 32  # bytes of a private key, and of each half of a signature
 AUTH: Final = 16  # bytes of a subscription's secret
 RECORD: Final = 4_096  # bytes of the largest record that every push service takes
-PADDED: Final = 2_048  # bytes: how many names there are, and how long, cannot be told from outside
-SIGNED_FOR: Final = 12 * 3_600  # seconds for which a signature holds
-LAST: Final = b"\x02"  # what ends the last record; zeros may follow
+PADDED: Final = 2_048  # bytes: hides how many names a message has, and how long they are
+SIGNED_FOR: Final = 12 * 3_600  # seconds for which a signature is valid
+LAST: Final = b"\x02"  # the end of the last record; zeros may follow
 
 
 def to_text(data: bytes) -> str:
@@ -39,7 +39,7 @@ def to_bytes(text: str) -> bytes:
 
 
 def new_key() -> str:
-    """A key for a room to sign with, as it is stored."""
+    """A new key for a room to sign with, as it is stored."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
@@ -59,7 +59,7 @@ def _public(key: "EllipticCurvePrivateKey") -> bytes:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Refuse what cannot be the keys of a subscription."""
+    """Refuse keys that no subscription can have."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     try:
@@ -99,22 +99,22 @@ def padded(text: bytes) -> bytes:
 
 
 class Signer:
-    """Signs what a room sends, so that a push service knows that it is always the same room."""
+    """Signs what a room sends, so that a push service recognizes the room."""
 
     def __init__(self, key: str, about: str) -> None:
-        """`about`: where whoever runs the room can be reached, as https://games.example.org; nothing if unknown."""
+        """`about`: where the operator of the room can be reached, as https://games.example.org; empty if unknown."""
         self._key = _read(key)
         self._about = about
         self.public = to_text(_public(self._key))
         self._signed: dict[str, tuple[float, str]] = {}  # by push service: until when, and what
 
     def header(self, address: str) -> str:
-        """The Authorization of a message to this address; the same for a push service for some hours."""
+        """The Authorization header of a message to this address; for one push service the same for some hours."""
         parts = urlsplit(address)
         origin, now = f"{parts.scheme}://{parts.netloc}", time.time()
         until, text = self._signed.get(origin, (0.0, ""))
         if until < now:
-            if len(self._signed) > 1_000:  # whoever makes up push services
+            if len(self._signed) > 1_000:  # somebody invents push services
                 self._signed.clear()
             text = self._sign(
                 {"aud": origin, "exp": int(now) + SIGNED_FOR} | ({"sub": self._about} if self._about else {})

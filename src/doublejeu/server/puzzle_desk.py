@@ -67,12 +67,12 @@ class PuzzleDesk:
         return await read_body(request, kind, self._reception.limits.body_bytes)
 
     def _guest(self, request: Request) -> str | None:
-        """Whoever asks, as the room keeps them; None if they have no cookie."""
+        """The guest who asks, as the room stores them; None if they have no cookie."""
         guest = self._reception.guest_in(request.headers.get("cookie"))
         return None if guest is None else hashed(guest)
 
     def _game(self, request: Request) -> str:
-        """The game whose puzzles somebody asks for, unless they ask too often."""
+        """The game of the puzzles that are asked for; refused to those who ask too often."""
         self._take(request)
         return str(request.path_params["game"])
 

@@ -1,7 +1,7 @@
-"""Puzzles of the room: which comes next, what its seat sees, hints, and whether a move solves it.
+"""Puzzles of the room: which comes next, what its seat sees, its hints, and whether a move solves it.
 
-What is hidden, the accepted moves and how a puzzle was made stay here.  Somebody who tries is told whether that
-was it, and the solution once they have found it or given up.  Where they have a cookie, the room keeps how they stand.
+The hidden parts, the accepted moves and how a puzzle was made stay here.  A solver is told whether a try was right, and
+gets the solution once they have found it or given up.  If they have a cookie, the room keeps their standing.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from .readiness import Readiness
 from .solvers import SHOWN, Keeping, Solvers
 from .threads import Threads, Urgency
 
-TABLES_KEPT: Final = 64  # of puzzles, those that were asked for last
+TABLES_KEPT: Final = 64  # prepared puzzles, those used last
 
 
 class Laid(Keeping, Protocol):
@@ -33,7 +33,7 @@ class Laid(Keeping, Protocol):
 
 
 class Table(NamedTuple):
-    """A puzzle as it lies: the game up to it, and all that its seat sees, was ever shown, and can foresee."""
+    """A puzzle ready to be solved: the game up to it, and all that its seat sees, was ever shown, and can foresee."""
 
     match: Match
     frame: Frame
@@ -41,23 +41,23 @@ class Table(NamedTuple):
 
 
 def lay(puzzle: Puzzle) -> Table:
-    """Lay a puzzle out."""
+    """Prepare a puzzle."""
     match, frame = puzzle.match(), puzzle.frame()
     foreseen = {move: tuple(match.preview(move, puzzle.seat)) for move in frame.legal}
     return Table(match, frame, {move: events for move, events in foreseen.items() if events})
 
 
 class Puzzles:
-    """The puzzles of all games, read when they are first wanted."""
+    """The puzzles of all games, read when they are first needed."""
 
     def __init__(self, hall: Laid) -> None:
         self._hall = hall
-        self._known: dict[str, dict[str, Puzzle]] = {}  # by game, and by what a page knows them by
+        self._known: dict[str, dict[str, Puzzle]] = {}  # by game and by the id that a page uses
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.solvers = Solvers(hall)
 
     async def counts(self, games: Iterable[str]) -> dict[str, dict[str, int]]:
-        """How many puzzles each of these games has, by kind; only games that have some."""
+        """How many puzzles each of these games has, by kind; games without any are left out."""
         found: dict[str, dict[str, int]] = {}
         for game in games:
             for puzzle in (await self._of(game)).values():
@@ -66,7 +66,7 @@ class Puzzles:
         return found
 
     async def next(self, game: str, wanted: http_wire.NextPuzzle, guest: str | None) -> http_wire.Position:
-        """The puzzle that suits somebody, as its seat sees it: by what the room keeps of them, and their device."""
+        """The puzzle that suits a solver, as its seat sees it: by what the room and their device know of them."""
         known = await self._of(game)
         if not known:
             raise Denied("no-puzzle", f"there are no puzzles of {game}", 404)
@@ -89,13 +89,13 @@ class Puzzles:
         return http_wire.PuzzleHint((puzzle.look,) if step == 1 else puzzle.reasons)
 
     async def check(self, game: str, id: str, text: str) -> wire.Checked:
-        """What contradicts in the notes of whoever solves a puzzle, by what its seat was shown."""
+        """What is contradictory in a solver's notes, judged by what the puzzle's seat was shown."""
         puzzle = await self._find(game, id)
         match = (await self._table(puzzle)).match
         return await check_notes(game, match, puzzle.seat, wire.Check(at=match.at, text=text), self._hall.threads)
 
     async def attempt(self, game: str, id: str, wanted: http_wire.Attempt, guest: str | None) -> http_wire.Attempted:
-        """Whether a move solves a puzzle, how somebody stands then, and, found or given up, the solution."""
+        """Whether a move solves a puzzle, the solver's new standing and, once solved or given up, the solution."""
         puzzle = await self._find(game, id)
         frame, move = (await self._table(puzzle)).frame, wanted.move
         if move is not None and move not in frame.legal:
@@ -137,7 +137,7 @@ class Puzzles:
         )
 
     async def _table(self, puzzle: Puzzle) -> Table:
-        """A puzzle as it lies before its seat, made from its record off the event loop."""
+        """A puzzle, prepared from its record off the event loop."""
         table = self._tables.pop(puzzle.id, None)
         if table is None:
             await self._hall.readiness.wait(puzzle.game)

@@ -1,7 +1,7 @@
 """Ratings: what a game says of who sat at its seats, by the model of Weng and Lin (`openskill`).
 
-Sides win together, and any number of them may play.  A bot's level has a given rating, which does not move.  A ghost
-is played by its partners, and counts as one of them.
+Sides win together, and there may be any number of them.  A bot's level has a fixed rating.  A ghost is played by its
+partners, and counts as one of them.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from .scores import MIDDLE, MU, SIGMA, UNIT, Result, Standing
 
-# As far apart as their matches in docs/bots.md have them, over the games; the master's was not measured.
+# The distances between levels are those of their matches in docs/bots.md; the master's was not measured.
 ANCHORS: Final = {"novice": 750, "casual": 1_150, "strong": 1_500, "expert": 1_700, "master": 1_700}
 ANCHORED: Final = 1.0  # sigma of a bot
 
@@ -27,7 +27,7 @@ def _anchor(level: str | None) -> PlackettLuceRating:
 
 
 def rate(people: dict[int, Standing], result: Result, sides: Sequence[int]) -> None:
-    """Change the standings of the people at a game by its result; `sides`: of every seat, ghosts' included."""
+    """Update the standings of the people in a game by its result; `sides`: of every seat, including ghosts."""
     assert result.winners is not None
     teams: dict[int, list[tuple[int | None, PlackettLuceRating]]] = {}
     for seat, number in enumerate(result.people):

@@ -1,7 +1,7 @@
-"""What of each game is ready to be used, and who waits for it: the room is open before everything is compiled.
+"""Which parts of each game are ready, and who waits for them: the room opens before everything is compiled.
 
-A game's *rules* are needed at each of its tables, what its *bots* think with where one plays.  What somebody waits for
-is made ready first, rules before bots, as many at a time as there are processors; nothing here knows how.
+Each table of a game needs its *rules*; bots at a table also need the compiled code of *bots*.  What somebody waits for
+is prepared first, rules before bots, at most one piece per processor at a time; how it is done is not known here.
 """
 
 import asyncio
@@ -16,15 +16,15 @@ logger = logging.getLogger(__name__)
 
 Piece: TypeAlias = tuple[str, str]  # a game, and what is needed of it
 PARTS: Final = ("rules", "bots")  # the first is needed for the second
-FRESH: Final = 0.4  # seconds for which it is told again how far everything is
+FRESH: Final = 0.4  # seconds for which a report of the progress is reused
 
 
 async def _nothing(piece: Piece) -> None:
-    """There is nothing to be done."""
+    """Nothing to do."""
 
 
 class Readiness:
-    """Makes the games ready, those that are wanted first."""
+    """Prepares the games, those that are wanted first."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Readiness:
         progress: Callable[[Collection[Piece]], dict[Piece, float]] = lambda pieces: {},
         at_once: int = 1,
     ) -> None:
-        """`missing` is made ready in any case, `resting` at once when it is wanted; whatever is in neither is ready."""
+        """`missing` is prepared in any case, `resting` only when it is wanted; everything else is ready."""
         self._missing = list(missing)
         self._resting = set(resting)
         self._make = make
@@ -50,17 +50,17 @@ class Readiness:
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing more is made ready, or only when it is wanted."""
+        """Whether nothing more will be prepared, unless it is wanted."""
         return not self._missing and not any(piece in self._making for piece in self._all)
 
     def start(self) -> None:
-        """Begin with as many as can be made ready at a time."""
+        """Begin with as many pieces as may be prepared at a time."""
         while len(self._making) < self._at_once and (piece := self._next()) is not None:
             self._missing.remove(piece)
             self._begin(piece)
 
     def _next(self) -> Piece | None:
-        """What is needed most of all that can be begun."""
+        """The most urgent piece that can be begun."""
         unready = {*self._missing, *self._making}
         can_begin = [(game, part) for game, part in self._missing if unready.isdisjoint(_needed(game, part))]
         return min(can_begin, key=self._rank, default=None)
@@ -87,7 +87,7 @@ class Readiness:
         self.start()
 
     def _settle(self, piece: Piece, cause: Piece) -> None:
-        """Let those go on who wait for a piece, or tell them what it cannot be made ready for."""
+        """Release those who wait for a piece, or tell them why it cannot be prepared."""
         if cause in self.faults:
             self.faults[piece] = self.faults[cause]
         waiting = self._waiting.pop(piece, None)
@@ -95,7 +95,7 @@ class Readiness:
             return
         if piece in self.faults:
             waiting.set_exception(self._denied(piece))
-            waiting.exception()  # maybe nobody waits any more
+            waiting.exception()  # nobody may be waiting any more
         else:
             waiting.set_result(None)
 
@@ -103,7 +103,7 @@ class Readiness:
         return Denied("not-ready", f"{piece[0]} cannot be compiled on this machine: {self.faults[piece]}", 503)
 
     def want(self, game: str) -> None:
-        """Make a game ready before the others, after those that were wanted before it."""
+        """Prepare a game before the others, after those that were wanted earlier."""
         if game not in self._wanted and any(piece[0] == game for piece in self._missing):
             self._wanted.append(game)
         for piece in [piece for piece in self._resting if piece[0] == game]:
@@ -111,7 +111,7 @@ class Readiness:
             self._begin(piece)
 
     async def wait(self, game: str, part: str = "rules") -> None:
-        """Go on when a game is ready; Denied if it cannot be made so."""
+        """Wait until a game is ready; Denied if it cannot be prepared."""
         piece = game, part
         self.want(game)
         if piece in self.faults:
@@ -121,7 +121,7 @@ class Readiness:
             await asyncio.shield(done)
 
     async def told(self) -> dict[str, Prepared]:
-        """How far each game is that had to be made ready."""
+        """The progress of each game that had to be prepared."""
         loop = asyncio.get_running_loop()
         if self.is_complete or loop.time() > self._told[0] + FRESH:
             far = {} if self.is_complete else await asyncio.to_thread(self._progress, self._all)
@@ -134,16 +134,16 @@ class Readiness:
         return Prepared(rules, bots, next((part for part in PARTS if (game, part) in self.faults), None))
 
     def stop(self) -> None:
-        """Begin nothing more, and let nobody wait for it."""
+        """Begin nothing more, and release all who wait."""
         self._missing.clear()
         for task in self._making.values():
             task.cancel()
         waiting, self._waiting = self._waiting, {}
         for each in waiting.values():
             each.set_exception(Denied("failed", "the room is closing: try again in a moment", 503))
-            each.exception()  # maybe nobody waits any more
+            each.exception()  # nobody may be waiting any more
 
 
 def _needed(game: str, part: str) -> set[Piece]:
-    """What must be ready before a part of a game."""
+    """What must be ready before this part of a game."""
     return {(game, before) for before in PARTS[: PARTS.index(part)]}

@@ -1,4 +1,4 @@
-"""The reception: what all who come to a hall share, however they come, and how they are let in to a table."""
+"""The reception: what all connections to a hall share, of every kind, and how they are let in to a table."""
 
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
@@ -21,7 +21,7 @@ CLOSE_CODES: Final = {
 
 
 class Reception:
-    """What all who come to a hall share."""
+    """What all connections to a hall share."""
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self.hall = hall
@@ -30,11 +30,11 @@ class Reception:
         self.cookie = COOKIE  # what the cookie of its guests is called
 
     def guest_in(self, cookies: str | None) -> str | None:
-        """The secret of the guest whose cookies these are."""
+        """The guest's secret among these cookies."""
         return guest_of(cookies, self.cookie)
 
     async def check_seen(self, id: str, cookies: str | None) -> None:
-        """Refuse a table at which a deal is played that is not open yet, to everybody but who plays there.
+        """Refuse a table of a sealed deal to everybody but those who play there, and a club's table to outsiders.
 
         A club's table is refused to who is neither at it nor in the club.
         """
@@ -45,7 +45,7 @@ class Reception:
     async def admit(
         self, listener: Listener, id: str, key: str, guest: str | None, address: str
     ) -> tuple[Session, str]:
-        """The session of somebody who comes to a table, by the key of a place or as a guest, and their notes there."""
+        """The session of somebody who comes to a table with the key of a place or as a guest, and their notes there."""
         live = await self.hall.find(id)
         member = None
         if key:
@@ -58,14 +58,14 @@ class Reception:
             member = live.table.member_of(hashed(guest))
         if member is None:
             await self.hall.seals.check_open(id)
-        if live.table.seat_of(member) is None:  # a club's table is its people's, and those's who sit there
+        if live.table.seat_of(member) is None:  # a club's table is for members of the club, and for those who sit there
             await self.hall.clubs.admit_to(live.table, guest)
         if member is None and live.table.locked:
             raise Denied("locked", "the host has locked this table", 403)
         if member is not None and live.connections_of(member) >= self.limits.sockets_of_member:
             raise Denied("too-many", "you have too many connections to this table", 429)
         notes = "" if member is None else await self.hall.store.notes(live.table.id, member)
-        live = await self.hall.find(id)  # it may have been dropped from memory meanwhile
+        live = await self.hall.find(id)  # it may have left memory meanwhile
         return Session(self.hall, live, listener, member, self.limits, self.addresses, address), notes
 
 

@@ -1,4 +1,4 @@
-"""Reckoning again: standings of clubs and of the room from the logs of their finished games, beside what is stored."""
+"""Standings of clubs and of the room, computed again from the logs of finished games and compared with the store."""
 
 from collections.abc import AsyncIterator
 from math import isclose
@@ -17,17 +17,17 @@ CLOSE = 1e-6  # other machines may round the last digits otherwise
 
 
 class Reckoning(NamedTuple):
-    """What came of one game of a club: how many results there are, and how many of them their logs still show."""
+    """The result of the check for one game of a club: how many results there are, and how many still have logs."""
 
     club: str
     game: str
     results: int
     from_logs: int
-    faults: tuple[str, ...]  # what is not as it is stored
+    faults: tuple[str, ...]  # differences from what is stored
 
 
 async def reckon_again(store: Store) -> AsyncIterator[Reckoning]:
-    """Reckon the standings of every club at every game again, each game from its log as long as that is kept."""
+    """Compute the standings of every club at every game again, each game from its log where that is still kept."""
     for club, game in await store.clubs.all_standings():
         found, faults, count, shown = Standings(), list[str](), 0, 0
         while page := await store.clubs.results(club, game, PAGE, found.last or ()):
@@ -43,7 +43,7 @@ async def reckon_again(store: Store) -> AsyncIterator[Reckoning]:
 
 
 async def _told(store: Store, ended: Ended) -> Ended | None:
-    """The result of a game as its log has it; None if the log is no more, or cannot be read."""
+    """The result of a game by its log; None if the log is deleted or cannot be read."""
     try:
         rows = await store.read(ended.table_id)
         table = Table.from_log(ended.table_id, rows) if rows else None
@@ -52,15 +52,14 @@ async def _told(store: Store, ended: Ended) -> Ended | None:
     if table is None or table.status != "over":
         return None
     result, known = result_of(table), result_in(ended)
-    if known is not None and any(
-        not member.key for member in table.members
-    ):  # who had themselves deleted: the log no longer tells devices
+    deleted = any(not member.key for member in table.members)  # then the log no longer has their devices
+    if known is not None and deleted:
         result = structs.replace(result, unrated=known.unrated)
     return Ended(table.ended or ended.ended, ended.table_id, Result.text(result))
 
 
 def differences(stored: Standings, reckoned: Standings) -> list[str]:
-    """What two standings do not agree on."""
+    """The differences between two standings."""
     faults = [] if stored.folded == reckoned.folded else [f"{stored.folded} games are counted, not {reckoned.folded}"]
     for number in sorted(stored.people.keys() | reckoned.people.keys()):
         one, other = (each.people.get(number, Standing()) for each in (stored, reckoned))

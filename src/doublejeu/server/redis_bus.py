@@ -1,8 +1,8 @@
 """A bus through Redis: news for the servers that hold a table, who is connected where, and claims that expire.
 
-On the channel of a table the servers say that they hold it, or no longer; so each knows which others do, and sends its
-news to these, on a channel of each server, many tables' at once.  Whoever comes to hold a table is told by the others
-what they have said last.  While a server cannot hear who holds a table, it publishes on the table's channel instead.
+On the channel of a table the servers announce that they hold it, or no longer do; so each knows which others do, and
+sends its news to these, on a channel for each server, for many tables at once.  A server that begins to hold a table is
+sent the last news by the others.  While a server cannot hear who holds a table, it publishes on the table's channel.
 
 Redis may fail and come back: meanwhile every table is read again every few seconds and every claim is granted; two
 servers that then do the same thing want the same position in a log, and only one of them gets it.
@@ -31,17 +31,17 @@ logger = logging.getLogger(__name__)
 
 BEAT: Final = 2.0  # seconds between two heartbeats
 ALIVE: Final = 8.0  # seconds without a heartbeat after which a server is dead, and its claims are free
-KNOWN: Final = 60  # seconds for which it is known which tables a server held, so that the others can look after them
+KNOWN: Final = 60  # seconds for which the tables that a server held are remembered, so that others can look after them
 TIMEOUT: Final = 2.0  # seconds for a command
-AGAIN: Final = 0.2  # seconds after which what goes on is cancelled again
+AGAIN: Final = 0.2  # seconds after which a running task is cancelled again
 AT_ONCE: Final = 500  # news in one round trip
-HOLDS: Final = -1  # news that a server holds a table, where others are lengths of a log
+HOLDS: Final = -1  # news that a server holds a table; other news is the length of a log
 HOLD, LEFT = "hold", "left"  # what a server says on the channel of a table
 CONNECTION_ERRORS: Final = (RedisError, OSError)
 
 
 class News(NamedTuple):
-    """What a server says of a table: the length of its log, and the last rows of it."""
+    """News of a table from a server: the length of its log, and its last rows."""
 
     table_id: str
     at: int
@@ -69,7 +69,7 @@ async def connect(address: str) -> "RedisBus":
 
 
 class RedisBus:
-    """What this server tells the other servers, and hears from them."""
+    """Tells the other servers what happens at this one, and receives their news."""
 
     alone = False
 
@@ -80,10 +80,10 @@ class RedisBus:
         self._up = True
         self._others: dict[str, float] = {}  # when each other server was last heard of
         self._gone: set[str] = set()  # servers that were lost, until they are heard of again
-        self._held: set[str] = set()  # tables of which news is to be heard
-        self._heard: set[str] = set()  # those whose channels are asked for
-        self._sure: set[str] = set()  # those whose channels are there
-        self._holding: dict[str, asyncio.Future[None]] = {}  # those whose channels are not there yet
+        self._held: set[str] = set()  # tables whose news is wanted
+        self._heard: set[str] = set()  # those whose channels were subscribed to
+        self._sure: set[str] = set()  # those whose subscription is confirmed
+        self._holding: dict[str, asyncio.Future[None]] = {}  # those that wait for the confirmation
         self._channels: PubSub | None = None
         self._here: dict[str, set[int]] = {}  # members connected here, by table id
         self._claims: set[str] = set()
@@ -94,7 +94,7 @@ class RedisBus:
         self._holders: dict[str, set[str]] = {}  # the other servers that are known to hold a table
         self._said: dict[str, dict[int, int]] = {}  # the last news of each table that is held, by kind
         self._wakes: dict[tuple[str, int], News] = {}  # news to be published, by table and kind
-        self._announced: dict[str, str] = {}  # what is to be said on the channels of tables
+        self._announced: dict[str, str] = {}  # announcements for the channels of tables
         self._outgoing = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._wake: Wake = lambda table_id, at, rows: None
@@ -144,7 +144,7 @@ class RedisBus:
                 self._lose(server)
 
     async def _beat(self) -> None:
-        """Publish that this server is alive, and renew what it has in Redis: its tables, its members and its claims."""
+        """Announce that this server is alive, and renew its data in Redis: its tables, its members and its claims."""
         here = self._key("here", self._me)
         try:
             async with self._redis.pipeline(transaction=False) as pipe:
@@ -177,7 +177,7 @@ class RedisBus:
         self._up = False
 
     def _meet(self, server: str) -> None:
-        """A server is alive; if it is new here, there may be people at it."""
+        """A server is alive; if it is new here, people may be connected there."""
         if server != self._me:
             self._gone.discard(server)
             if server not in self._others:
@@ -194,7 +194,7 @@ class RedisBus:
         self._spawn(self._strike_out(server))
 
     async def _look_at(self, server: str) -> None:
-        """What is held here and there may have changed: that alone is read again."""
+        """Tables held both here and there may have changed: read those again."""
         try:
             there = await self._redis.hkeys(self._key("here", server))
         except CONNECTION_ERRORS as fault:
@@ -219,18 +219,18 @@ class RedisBus:
         self._note(table_id)
         if self._channels is None or table_id in self._sure:
             return
-        if table_id in self._heard and table_id not in self._holding:  # left just now, and still heard
+        if table_id in self._heard and table_id not in self._holding:  # left just now, news still comes in
             self._listens(table_id)
             return
         held = self._holding.get(table_id)
         if held is None:
             held = self._holding[table_id] = asyncio.get_running_loop().create_future()
-        with suppress(TimeoutError):  # then Redis is down, and every table is read again and again
+        with suppress(TimeoutError):  # Redis is down, and every table is read again and again
             await asyncio.wait_for(asyncio.shield(held), TIMEOUT)
 
     def leave(self, table_id: str) -> None:
         self._sure.discard(table_id)
-        self._say_again(table_id)  # to whoever has just come to hold it, and has not been heard yet
+        self._say_again(table_id)  # to a server that has just begun to hold it, and is not known yet
         for kept in (self._said, self._holders):
             kept.pop(table_id, None)
         self._held.discard(table_id)
@@ -245,7 +245,7 @@ class RedisBus:
         if table_id in self._held and at != HOLDS:
             self._said.setdefault(table_id, {})[min(at, 1)] = at
         if table_id in self._sure and not self._holders.get(table_id):
-            return  # no other server holds it; one that comes to is told
+            return  # no other server holds it; one that begins to is told
         before = self._wakes.get((table_id, min(at, 1)))
         news = News(table_id, at, tuple(row.decode() for row in rows))
         if before is not None:  # together, if they follow each other
@@ -255,7 +255,7 @@ class RedisBus:
         self._outgoing.set()
 
     def _say_again(self, table_id: str) -> None:
-        """Publish the last news of a table again: another server has come to hold it."""
+        """Publish the last news of a table again: another server has begun to hold it."""
         for at in self._said.get(table_id, {}).values():
             self.publish(table_id, at)
 
@@ -269,7 +269,7 @@ class RedisBus:
                 await asyncio.sleep(BEAT)
 
     async def _flush(self) -> None:
-        """Write what is held and who is connected here, then publish the news: whoever is woken finds both."""
+        """Write which tables are held and who is connected here, then publish the news, so that receivers find both."""
         changed, wakes = tuple(self._changed), dict(islice(self._wakes.items(), AT_ONCE))
         announced, self._announced = self._announced, {}
         self._changed.clear()
@@ -313,7 +313,7 @@ class RedisBus:
         return found
 
     async def _listen_to(self, changed: Iterable[str]) -> None:
-        """Ask for the channels of tables that are held, and for no others."""
+        """Subscribe to the channels of the tables that are held, and of no others."""
         if self._channels is None:
             return
         come = [table_id for table_id in changed if table_id in self._held and table_id not in self._heard]
@@ -347,7 +347,7 @@ class RedisBus:
                 held.set_result(None)
             self._holding.clear()
             self._holders.clear()
-            for table_id in tuple(self._said):  # who has come to hold it could not be heard
+            for table_id in tuple(self._said):  # a server that has begun to hold it could not be heard
                 self._say_again(table_id)
             self._lost(None)  # without Redis, every table is read again
             await asyncio.sleep(BEAT)
@@ -380,13 +380,13 @@ class RedisBus:
                     self._wake(each.table_id, each.at, tuple(row.encode() for row in each.rows))
 
     def _share(self, table_id: str, server: str) -> None:
-        """Another server holds a table that is held here."""
+        """Another server holds a table that this one holds too."""
         if table_id in self._held:
             self._holders.setdefault(table_id, set()).add(server)
             self._say_again(table_id)
 
     def _listens(self, table_id: str) -> None:
-        """A table's channel is there: who holds the table is heard from now on, and the others are to know that."""
+        """The subscription to a table's channel is confirmed: from now on its holders are known, and know this one."""
         self._sure.add(table_id)
         self._announced[table_id] = HOLD
         self._outgoing.set()

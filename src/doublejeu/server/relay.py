@@ -1,8 +1,8 @@
 """Relays: a connection to a table is passed on to the server at which the table's people are.
 
-Where two servers hold one table, each carries out every move.  So the first that is asked for a table becomes its home,
+If two servers hold one table, each carries out every move.  So the first that is asked for a table becomes its home,
 and the others pass the bytes of their connections on to it, unread.  A home that cannot be reached is replaced by
-whoever finds that out; if two servers then hold the table, the store decides between them as ever.
+the server that finds this out; if two servers then hold the table, the store decides between them as always.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ GREETING_BYTES: Final = 512
 
 
 class Greeting(msgspec.Struct, frozen=True):
-    """The first line of a connection that is passed on: that a server of this room sends it, and for whom."""
+    """The first line of a connection that is passed on: proof that a server of this room sends it, and the client."""
 
     secret: str
     address: str  # of the client
@@ -35,7 +35,7 @@ _read_greeting = msgspec.json.Decoder(Greeting).decode
 class TableProtocol(Protocol):
     """A connection to a table, as it is made here for a client of another server."""
 
-    client: str | None  # whose address the other server has told
+    client: str | None  # the client's address, as the other server reports it
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None: ...
 
@@ -43,7 +43,7 @@ class TableProtocol(Protocol):
 
 
 class End(asyncio.Protocol):
-    """One end of a relayed connection: what arrives here is written at the other end."""
+    """One end of a relayed connection: what arrives here is written to the other end."""
 
     other: "End"
 
@@ -67,7 +67,7 @@ class End(asyncio.Protocol):
             self.transport.write(data)
 
     def pause_writing(self) -> None:
-        """Read no more from the other end: its server finds a reader that is too slow, and ends it."""
+        """Read no more from the other end: its server notices a reader that is too slow, and disconnects it."""
         self.other.let_read(False)
 
     def resume_writing(self) -> None:
@@ -78,13 +78,13 @@ class End(asyncio.Protocol):
             (self.transport.resume_reading if reading else self.transport.pause_reading)()
 
     def shutdown(self) -> None:
-        """End the connection once what is written has been sent; the client may come back."""
+        """End the connection once everything written has been sent; the client may reconnect."""
         if self.transport is not None:
             self.transport.close()
 
 
 class FromServer(asyncio.Protocol):
-    """A connection that another server passes on, until it has greeted."""
+    """A connection that another server passes on, until its greeting has been read."""
 
     def __init__(self, peers: "Peers") -> None:
         self._peers = peers
@@ -122,7 +122,7 @@ class Peers:
         self._host, self._port = host, port
         self._server: asyncio.Server | None = None
         self._kind: Callable[..., TableProtocol] | None = None
-        self.connections: set[Any] = set()  # as uvicorn's state has them
+        self.connections: set[Any] = set()  # as in uvicorn's own state
 
     async def start(self, kind: Callable[..., TableProtocol]) -> None:
         """Open the door; `kind`: the class of connections to a table."""
@@ -149,7 +149,7 @@ class Peers:
         return self._kind(None, self, {})
 
     def client_of(self, line: bytes) -> str | None:
-        """The client's address that a greeting tells; None if no server of this room sent it."""
+        """The client's address in a greeting; None if no server of this room sent it."""
         try:
             greeting = _read_greeting(line)
         except (msgspec.DecodeError, UnicodeError):
@@ -160,7 +160,7 @@ class Peers:
     async def pass_on(
         self, table_id: str, client: str, received: bytes, ended: Callable[[], None], unreachable: Collection[str] = ()
     ) -> End | None:
-        """The near end of a relay to a table's home, to which `received` was sent; None if that is here."""
+        """The near end of a relay to a table's home, to which `received` was sent; None if this server is the home."""
         home = await self._bus.home(table_id, unreachable)
         if home is None:
             return None

@@ -1,4 +1,4 @@
-"""Results of a day's deal: which is better, how they spread, and how many days in a row somebody has played."""
+"""Results of a day's deal: which is better, how they are distributed, and on how many days in a row somebody played."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
@@ -29,7 +29,7 @@ class Reached(NamedTuple):
 
 
 def reached(outcome: Outcome | None, events: Sequence[str], seat: int, points: str) -> Reached:
-    """What a seat has reached; `points`: the key of the result that has each seat's, if the game counts any.
+    """The result of a seat; `points`: the key of the outcome that has each seat's points, if the game counts any.
 
     A game that the room ended as too long has no outcome: nobody has won it.
     """
@@ -41,7 +41,7 @@ def reached(outcome: Outcome | None, events: Sequence[str], seat: int, points: s
 
 
 class Result(Protocol):
-    """What can be compared."""
+    """A result that can be compared with others."""
 
     @property
     def verdict(self) -> Verdict | None: ...
@@ -52,7 +52,7 @@ class Result(Protocol):
 
 
 def worth(result: Result) -> tuple[int, int, int]:
-    """What results are compared by: won or not, then points, then the fewer moves."""
+    """The sort key of a result: won or not, then points, then fewer moves."""
     return RANKS.get(result.verdict or "lost", 0), result.score or 0, -result.moves
 
 
@@ -62,9 +62,9 @@ def is_counted(played: Played) -> bool:
 
 
 def streak_of(played: Sequence[Played], day: str) -> int:
-    """How many days in a row, up to one, somebody has played a deal to its end.
+    """On how many consecutive days, up to this one, somebody has played a deal to its end.
 
-    Days whose tables were deleted count by what the days after them had written down.
+    Days whose tables were deleted count by the streak that later days have stored.
     """
     known = {each.day: each.streak for each in played if is_counted(each)}
     longest = length = 0
@@ -75,7 +75,7 @@ def streak_of(played: Sequence[Played], day: str) -> int:
 
 
 def results_of(alike: Sequence[Alike], mine: Played | None, by_points: bool) -> http_wire.DealResults:
-    """All results of a day, and how one's own stands among them."""
+    """All results of a day, and the place of one's own among them."""
     own = mine if mine is not None and is_counted(mine) else None
     count = {verdict: sum(each.people for each in alike if each.verdict == verdict) for verdict in RANKS}
     return http_wire.DealResults(
@@ -90,7 +90,7 @@ def results_of(alike: Sequence[Alike], mine: Played | None, by_points: bool) -> 
 
 
 def _bars(alike: Sequence[Alike], by_points: bool) -> tuple[http_wire.DealBar, ...]:
-    """The results in bars of equal width, no more than there are results."""
+    """The results in bars of equal width, at most as many bars as results."""
     measured = [((each.score or 0) if by_points else each.moves, each) for each in alike]
     if not measured:
         return ()

@@ -1,8 +1,8 @@
-"""Reviews: jobs of the store, worked a step at a time in threads that neither a person's request nor a bot needs.
+"""Reviews: jobs of the store, done step by step in threads that neither a person's request nor a bot needs.
 
-A job is claimed for a while.  Its server writes how far it is, and so keeps its claim; where a server dies, another
-claims the job, and begins it anew.  A review is stored once, whoever is first.  One in fifty is done again, by whoever
-comes next, and compared.  A room whose store others share writes there how it reviews: who does otherwise may not help.
+A job is claimed for a while.  Its server writes its progress, which also keeps the claim; if a server dies, another one
+claims the job and begins again.  A review is stored once, by the first to finish.  One in fifty is made again, by any
+server, and compared.  If others share the store, the room writes how it reviews: a machine that differs may not help.
 """
 
 import asyncio
@@ -34,12 +34,12 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Agree: TypeAlias = Callable[[], Awaitable[None]]
-LEAVE: Final = 5.0  # seconds for the store to note that this server leaves its jobs
-LOOK: Final = 5.0  # seconds between two looks for what was asked for at another server, or left by it
+LEAVE: Final = 5.0  # seconds in which the store must note that this server gives up its jobs
+LOOK: Final = 5.0  # seconds between two looks for jobs that another server accepted or left behind
 CLAIM: Final = 30_000  # milliseconds for which a job is claimed
-KEEP: Final = 1.0  # seconds between two notes of how far it is
+KEEP: Final = 1.0  # seconds between two notes of the progress
 RETRY: Final = 60_000  # milliseconds until what failed is tried again
-AGAIN: Final = 50  # one review in so many is done again, and compared
+AGAIN: Final = 50  # one review in this many is made again, and compared
 
 
 class Reviewed(Protocol):
@@ -54,36 +54,36 @@ class Reviewed(Protocol):
 
 
 class Unreviewable(Exception):
-    """The reckoning failed."""
+    """The review could not be computed."""
 
 
 def is_of_the_game(fault: Exception) -> bool:
-    """Whether it would fail again, and elsewhere; not so if the store failed, or this server cannot do it now."""
+    """Whether it would fail again on every machine; not if the store failed, or only this server cannot do it now."""
     return isinstance(fault, Unreviewable) or (isinstance(fault, Denied) and fault.status != 503)
 
 
 class Far:
-    """How far a review is, or was when another server left it."""
+    """The progress of a review, here or when another server left it."""
 
     def __init__(self, job: Claimed) -> None:
         self.id, self.done, self.of, self.chances, self.review = job
-        self.lost = False  # whether it is another server's now
+        self.lost = False  # whether another server has it now
 
 
 def usual_means() -> Means:
-    """What reviews are reckoned with; loaded when the first is."""
+    """The means of reviewing; loaded for the first review."""
     from ..bots import evaluator
 
     return evaluator.usual_means()
 
 
 def is_done_again(id: str) -> bool:
-    """Whether the review of this table is one of those that are done again; the same wherever it is asked."""
+    """Whether the review of this table is one of those that are made again; the same on every server."""
     return zlib.crc32(id.encode()) % AGAIN == 0
 
 
 def finished_match(table: Table) -> Playable:
-    """The match of a table; nothing is said of a variation, nor before the end, nor if it was too long."""
+    """The match of a table, if it can be reviewed: finished by the rules, and not a variation."""
     match = running_match(table)
     if not match.is_over():
         raise Denied("not-over", "a game can be reviewed once it is over")
@@ -98,32 +98,32 @@ class Reviews:
     def __init__(
         self, hall: Reviewed, make_means: Callable[[], Means] = usual_means, agree: Agree | None = None
     ) -> None:
-        """`agree`: of whoever helps a room, asked before each job, which raises BadSetting if it may not help."""
+        """`agree`: for a machine that helps a room, awaited before each job; raises BadSetting if it may not help."""
         self._hall = hall
         self._make_means = make_means
         self._agree = agree or self._sign
-        self._signed = not hall.store.shared  # then nobody can help
+        self._signed = not hall.store.shared  # if not shared, nobody can help
         self._server = secrets.token_hex(8)
         self._asked = asyncio.Event()
         self._looking = asyncio.Lock()
         self._done = 0
         self._unlike = 0
-        self.waiting = 0  # when this was last looked at
+        self.waiting = 0  # as of the last look
 
     def take_done(self) -> int:
-        """How many were made here since this was asked."""
+        """The number of reviews made here since the last call."""
         done, self._done = self._done, 0
         return done
 
     def take_unlike(self) -> int:
-        """How many that were done again here came out otherwise, since this was asked."""
+        """The number of repeated reviews that came out differently, since the last call."""
         unlike, self._unlike = self._unlike, 0
         return unlike
 
     # --- What is asked for
 
     async def find(self, id: str) -> Reviewing:
-        """How far a review is that somebody has asked for."""
+        """The progress of a review that somebody has asked for."""
         check_id(id)
         found = await self._hall.store.reviews.find(id)
         if found is None:
@@ -132,7 +132,7 @@ class Reviews:
         return _sound(found)
 
     async def ask(self, id: str, may_ask: Callable[[], None]) -> Reviewing:
-        """Let a game be reviewed, unless it is already; `may_ask` refuses who asks for too many."""
+        """Have a game reviewed, unless that was asked for already; `may_ask` refuses those who ask too often."""
         check_id(id)
         reviews = self._hall.store.reviews
         found = await reviews.find(id)
@@ -147,17 +147,17 @@ class Reviews:
         return _sound(found)
 
     async def try_move(self, id: str, wanted: http_wire.Try) -> Tried:
-        """What another move in a finished game was worth: judged at once, as the review judges."""
+        """The worth of another move in a finished game: judged at once, in the way the review judges."""
         record = finished_match(await self._hall.table_of(id)).record()
         await self._hall.readiness.wait(record.game, "bots")
         return await self._hall.threads.do(
             lambda: try_move(record, self._make_means(), wanted.at, wanted.seat, wanted.move), Urgency.ASKED
         )
 
-    # --- The work
+    # --- The jobs
 
     async def run(self) -> None:
-        """Work at one job after the other, until it is cancelled; of several that run, one looks for the next job."""
+        """Do one job after another, until cancelled; if several of these run, one at a time looks for the next job."""
         while True:
             async with self._looking:
                 job = await self._next()
@@ -167,25 +167,25 @@ class Reviews:
                 logger.exception("a review could not be put off")
 
     async def signature(self) -> str:
-        """How this program reviews, reckoned once all games are ready."""
+        """How this program reviews, computed once, when all games are ready."""
         for game in game_names():
             await self._hall.readiness.wait(game, "bots")
         return await self._hall.threads.do(lambda: signature_of(self._make_means), Urgency.SPARE)
 
     async def _sign(self) -> None:
-        """Write how this room reviews, once, where others may help."""
+        """Write how this room reviews, once, if others may help."""
         if not self._signed:
             await self._hall.store.reviews.sign(await self.signature())
             self._signed = True
 
     async def stop(self) -> None:
-        """Leave what is not done to other servers, or to this one when it starts again."""
-        with suppress(Exception):  # the store may be what fails, or never answer; then the claims run out
+        """Leave unfinished jobs to other servers, or to this one after a restart."""
+        with suppress(Exception):  # the store may be what fails, or may never answer; then the claims expire
             async with asyncio.timeout(LEAVE):
                 await self._hall.store.reviews.let_go(self._server)
 
     async def _next(self) -> Claimed:
-        """The job that was asked for first, once there is one."""
+        """The oldest job, as soon as there is one."""
         reviews = self._hall.store.reviews
         while True:
             self._asked.clear()
@@ -195,7 +195,7 @@ class Reviews:
                 self.waiting = await reviews.waiting()
             except BadSetting:
                 raise
-            except Exception as fault:  # a job that was claimed all the same is free again later
+            except Exception as fault:  # a job that was claimed nevertheless is free again later
                 logger.warning("no review could be claimed", extra={"fault": repr(fault)})
                 job = None
             if job is not None:
@@ -251,7 +251,7 @@ class Reviews:
             raise Unreviewable from fault
 
     async def _keep(self, far: Far) -> None:
-        """Write now and then how far a review is, which keeps the claim, until it is cancelled."""
+        """Write the progress of a review now and then, which keeps the claim, until cancelled."""
         while not far.lost:
             await asyncio.sleep(KEEP)
             await self._write(far)

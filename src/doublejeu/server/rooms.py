@@ -1,4 +1,4 @@
-"""What is told of a table apart from its game."""
+"""What is shown of a table apart from its game."""
 
 from collections.abc import Collection, Mapping
 
@@ -13,7 +13,7 @@ from .table import Table
 def stalls_of(
     table: Table, present: Collection[int], stalls: Mapping[int, tuple[int, int | None]], now: int
 ) -> tuple[wire.Stall, ...]:
-    """The seats that keep others waiting, as these see it: who is there is not among them before it may be asked."""
+    """The seats that keep others waiting, as clients see it; a person who is there counts once they may be replaced."""
     return tuple(
         wire.Stall(
             seat=seat,
@@ -28,7 +28,7 @@ def stalls_of(
 
 
 def _ask_of(table: Table, now: int) -> wire.Asked | None:
-    """Who asks to take a move back."""
+    """The request to take a move back, if there is one."""
     if (ask := table.ask) is None:
         return None
     needed = len(takebacks.voters(table, ask.seat))
@@ -45,7 +45,7 @@ def room_of(
     now: int = 0,
     foretold: tuple[Forecast, ...] = (),
 ) -> wire.Room:
-    """A table as its members see it; `present`: those who are connected; `host`: the acting one."""
+    """A table as its members see it; `present`: the connected members; `host`: the acting host."""
     opening = table.opening
     chairs = tuple(
         wire.Chair(
@@ -101,5 +101,5 @@ def room_of(
 
 
 def for_strangers(room: wire.Room) -> wire.Room:
-    """The same for those who have not joined: where the members went on and where they speak is not their business."""
+    """The same for people who have not joined: they are not told where the members went on and where they speak."""
     return structs.replace(room, rematch=None, voice=None)

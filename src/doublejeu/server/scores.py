@@ -1,4 +1,4 @@
-"""What a finished game says of who sat at its seats, and how somebody stands: numbers of people, never names."""
+"""What a finished game says of the people at its seats, and their standings: people are numbers here, never names."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -6,12 +6,12 @@ import msgspec
 from msgspec import Struct
 
 MU, SIGMA = 25.0, 25.0 / 3  # of somebody who is new
-UNIT: Final = 30.0  # of what people are shown: as far apart as in Elo, for two who are known
-MIDDLE: Final = 1_500  # what somebody new is shown
-SURE: Final = 2.0  # times sigma: within it lies what somebody is worth, with 95 %
+UNIT: Final = 30.0  # of the displayed rating: a difference means as much as in Elo, between two well-known ratings
+MIDDLE: Final = 1_500  # the displayed rating of somebody new
+SURE: Final = 2.0  # times sigma: the displayed margin, of 95 %
 
 
-# Why a game counts in no rating; the first two are said to nobody, for such a table was never to be rated.
+# Why a game is not rated; the first two are shown to nobody, for such a table was never meant to be rated.
 Unrated: TypeAlias = Literal[
     "not-wanted", "other-game", "no-result", "open-hands", "helped", "absent", "one-device", "one-person", "not-known"
 ]
@@ -37,7 +37,7 @@ read_result: Final = msgspec.json.Decoder(Result).decode
 
 
 class Standing(Struct):
-    """How somebody stands: their games, those they have won, those that were rated, and what follows from these."""
+    """Somebody's standing: games, wins, rated games, and the rating that follows from those."""
 
     games: int = 0
     won: int = 0
@@ -47,7 +47,7 @@ class Standing(Struct):
 
     @property
     def rating(self) -> int:
-        """As people are shown it."""
+        """The rating as it is displayed."""
         return round(MIDDLE + UNIT * (self.mu - MU))
 
     @property
@@ -56,7 +56,7 @@ class Standing(Struct):
 
 
 class Change(NamedTuple):
-    """What somebody is shown of their rating after a game, and by how much it has changed."""
+    """The displayed rating of a person after a game, and its change."""
 
     rating: int
     margin: int

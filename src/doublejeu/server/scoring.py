@@ -1,6 +1,6 @@
-"""How an evening stands: deals compared with those who held the same cards, or points with what breaks ties.
+"""Who stands where at an evening: by shares of deals that others played with the same cards, or by points.
 
-Everything is counted in whole numbers and fractions of them, so that equal is equal.  People are numbers here.
+Everything is counted in whole numbers and fractions, so that equal results are equal.  People are numbers here.
 """
 
 from bisect import bisect_left
@@ -15,7 +15,7 @@ DRAW: Final = 1
 
 
 class Stand(NamedTuple):
-    """Where somebody stands: `points` first, then what breaks ties; people who are equal in all share a place."""
+    """Somebody's place: by `points`, then the tie-breaks; people who are equal in all of them share a place."""
 
     person: int
     place: int
@@ -25,9 +25,9 @@ class Stand(NamedTuple):
 
 
 def shares(worths: Sequence[Any]) -> list[Fraction]:
-    """What each of those who held the same cards has of each other one: one for better, a half for as good.
+    """The shares of those who held the same cards: against each other one, 1 for better and a half for equal.
 
-    The mean of it over all others, from 0 to 1; a half where there is nobody to be compared with.
+    The mean over all others, from 0 to 1; a half if there is nobody to be compared with.
     """
     others, order = len(worths) - 1, sorted(worths)
     if others < 1:
@@ -38,23 +38,23 @@ def shares(worths: Sequence[Any]) -> list[Fraction]:
 
 
 def means(found: Mapping[int, Sequence[Fraction]]) -> list[Stand]:
-    """Who stands where by the mean of their shares."""
+    """The standings by the mean of each person's shares."""
     rows = [(person, sum(each, Fraction()) / len(each), (), len(each)) for person, each in found.items() if each]
     return ranked(rows)
 
 
 class Game(NamedTuple):
-    """A game of two in a tournament, as one of them has it: the halves they got; no other is a bye."""
+    """A game of a tournament, as one of its two players has it: half-points, and the opponent; no opponent is a bye."""
 
     other: int | None
     points: int
 
 
 def tournament(games: Mapping[int, Sequence[Game]]) -> list[Stand]:
-    """Who stands where by points; ties are broken by Buchholz, then Sonneborn-Berger, then games won.
+    """The standings by points; ties are broken by Buchholz, then Sonneborn-Berger, then games won.
 
-    Buchholz: the points of all whom one has met; a bye counts as somebody with one's own points.  Sonneborn-Berger: the
-    points of those one has beaten, and half the points of those one has drawn with; a bye counts for nothing.
+    Buchholz: the points of all opponents; a bye counts as an opponent with one's own points.  Sonneborn-Berger: the
+    points of beaten opponents, and half the points of those one has drawn with; a bye counts for nothing.
     """
     points = {person: sum(game.points for game in own) for person, own in games.items()}
     rows = []
@@ -69,7 +69,7 @@ def tournament(games: Mapping[int, Sequence[Game]]) -> list[Stand]:
 
 
 def ranked(rows: Sequence[tuple[int, Fraction, tuple[Fraction, ...], int]]) -> list[Stand]:
-    """People in their order, the best first; who is equal shares a place."""
+    """People in order, the best first; equals share a place."""
 
     def value(row: tuple[int, Fraction, tuple[Fraction, ...], int]) -> tuple[Fraction, ...]:
         return (row[1], *row[2])

@@ -1,6 +1,6 @@
-"""Seals: nothing of a deal is told to anybody who may still have to play it, as each day's and each evening's.
+"""Seals: nothing of a deal is told to anybody who may still have to play it, such as a day's or an evening's.
 
-Whoever plays at a sealed table is told of their own game; its record, which has the seed, is told to nobody.
+Those who play at a sealed table are told of their own game; its record, which has the seed, is told to nobody.
 """
 
 from typing import Protocol
@@ -11,10 +11,10 @@ from .table import Table
 
 
 class Sealer(Protocol):
-    """Who knows whether a deal can still be played."""
+    """Knows whether a deal can still be played."""
 
     async def why_sealed(self, id: str) -> Denied | None:
-        """The refusal of everything that would tell of a table; None where it may be told."""
+        """The refusal of everything that would reveal a table; None if it may be shown."""
 
 
 class Holder(Protocol):
@@ -24,14 +24,14 @@ class Holder(Protocol):
 
 
 class Seals:
-    """Who may know what of which table."""
+    """Which tables may be shown to whom."""
 
     def __init__(self, hall: Holder, *sealers: Sealer) -> None:
         self._hall = hall
         self._sealers = sealers
 
     async def admit(self, id: str, guest: str | None) -> None:
-        """Refuse to tell anything of a deal that can still be played to anybody but who plays it at that table."""
+        """Refuse everything about a deal that can still be played, except to those who play it at this table."""
         why = await self._why(id)
         if why is not None:
             table = await self._hall.table_of(id)
@@ -39,7 +39,7 @@ class Seals:
                 raise why
 
     async def check_open(self, id: str) -> None:
-        """Refuse what tells the seed while the deal can still be played, to everybody."""
+        """Refuse, to everybody, what reveals the seed of a deal that can still be played."""
         why = await self._why(id)
         if why is not None:
             raise why

@@ -25,12 +25,12 @@ from .threads import Urgency
 logger = logging.getLogger(__name__)
 
 PAGE: Final = 36  # events
-CHOICES: Final = (wire.Foretell, wire.LetFollow, wire.AllowTalk, wire.SetVoice)  # of which each is an entry of the log
+CHOICES: Final = (wire.Foretell, wire.LetFollow, wire.AllowTalk, wire.SetVoice)  # each one is an entry of the log
 _decode: Final = msgspec.json.Decoder(wire.Request).decode
 
 
 class Known(NamedTuple):
-    """What somebody who comes has been told before: so many events, lines of chat and takebacks."""
+    """What this client already has: so many events, lines of chat and takebacks."""
 
     since: int | None = None
     heard: int = 0
@@ -38,7 +38,7 @@ class Known(NamedTuple):
 
 
 class Session:
-    """Somebody at a table, and the messages that they send."""
+    """A member or spectator at a table, and the messages that they send."""
 
     __slots__ = (
         "_address",
@@ -84,7 +84,7 @@ class Session:
         """Answer one message."""
         too_fast = not (self._messages.take() and self._addresses.take("address_messages", self._address))
         if too_fast and not (self._too_fast.take() and self._addresses.take("address_too_fast", self._address)):
-            self.looker.listener.drop("too-fast")  # each refusal costs the room too
+            self.looker.listener.drop("too-fast")  # even refusals cost the room something
             return
         try:
             request = _decode(data)
@@ -109,7 +109,7 @@ class Session:
             raise Denied("too-fast", "too many of these: wait a moment", 429)
 
     def _may_think(self, what: str) -> None:
-        """Refuse what costs a bot's time to a member, or an address, that has asked for much of it lately."""
+        """Refuse what uses a bot's time to a member, or an address, that has asked for much of it lately."""
         seat = decisions.own_seat(self.live.table, self.looker.member)
         if not self._addresses.take(what, f"{self.live.table.id}/{seat}"):
             raise Denied("too-fast", f"too many {what}: wait a moment", 429)
@@ -123,7 +123,7 @@ class Session:
     def _answer(self, request: wire.Request) -> None:
         live, looker, ref = self.live, self.looker, request.ref
         match request:
-            case wire.Move():  # first, because nearly all requests are moves
+            case wire.Move():  # first, because nearly all messages are moves
                 if not self._addresses.take("moves", live.table.id):  # so that no log grows faster than people play
                     raise Denied("too-fast", "too many moves at this table: wait a moment", 429)
                 self._of_address("moves")
@@ -212,7 +212,7 @@ class Session:
             self.looker.send(wire.Done(ref=ref))
 
     async def _take_back(self, request: wire.TakeBack) -> None:
-        """Ask to take a move back, unless it has shown anybody anything, which is found out off the event loop."""
+        """Ask to take a move back, unless it has revealed something to anybody, which is computed in a thread."""
         table, member = self.live.table, self.looker.member
         match, since = table.match, takebacks.asked_about(table, member, request.at).at
         assert isinstance(match, Match)
@@ -235,7 +235,7 @@ class Session:
         self._hall.spawn(run())
 
     async def _look_back(self, request: wire.Past) -> None:
-        """Show the past; it is played again up to there, off the event loop."""
+        """Show the past; the game is played again up to that position, off the event loop."""
         match = decisions.running_match(self.live.table)
         seat = self.live.table.seat_of(self.looker.member)
         open_hands = self.live.table.opening.open_hands
@@ -258,7 +258,7 @@ class Session:
             self.looker.send(wire.Done(ref=request.ref))
 
     async def _check(self, request: wire.Check) -> None:
-        """Check notes, of which nothing is kept."""
+        """Check notes; nothing of them is kept."""
         match = decisions.running_match(self.live.table)
         seat = decisions.own_seat(self.live.table, self.looker.member)
         self.looker.send(await check_notes(self.live.table.opening.game, match, seat, request, self._hall.threads))
@@ -283,7 +283,7 @@ class Session:
         await self._hall.write_help(live, self.looker.member, "hints")
         opening = live.table.opening
         if manifest_of(opening.game).deducer and opening.assistance != "chances":
-            advice = msgspec.structs.replace(advice, why=())  # reasons would count what the assistant may not
+            advice = msgspec.structs.replace(advice, why=())  # reasons would say what the assistant may not
         self.looker.send(msgspec.structs.replace(advice, ref=request.ref))
 
     async def _deduce(self, request: wire.Deduce) -> None:

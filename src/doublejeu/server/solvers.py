@@ -1,4 +1,4 @@
-"""Who solves puzzles, as the room keeps it for guests with a cookie: how they stand, and what they have tried."""
+"""What the room keeps of guests with a cookie who solve puzzles: their standing and their tries."""
 
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -10,7 +10,7 @@ from . import http_wire
 from .store import Store
 from .store.tries import Kept
 
-SHOWN: Final = 16  # characters of an id that a page knows a puzzle by
+SHOWN: Final = 16  # characters of a puzzle's id that a page uses for it
 
 _decode = msgspec.json.Decoder(http_wire.Tries).decode
 
@@ -23,7 +23,7 @@ class Keeping(Protocol):
 
 
 def _read(text: bytes) -> http_wire.Tries:
-    """What is kept; nothing where that cannot be read."""
+    """What is kept; nothing if it cannot be read."""
     try:
         return _decode(text)
     except (msgspec.DecodeError, UnicodeError):
@@ -31,28 +31,28 @@ def _read(text: bytes) -> http_wire.Tries:
 
 
 class Solvers:
-    """How guests stand at puzzles; a guest is known by what is stored of their cookie."""
+    """The standings of guests at puzzles; guests are known by the hash of their cookie."""
 
     def __init__(self, hall: Keeping) -> None:
         self._hall = hall
 
     async def find(self, guest: str | None) -> http_wire.Tries:
-        """How a guest stands, and what they have tried; nothing of who has no cookie or has tried nothing."""
+        """A guest's standing and tries; nothing for guests without a cookie or without tries."""
         kept = None if guest is None else await self._hall.store.tries.find(guest)
         return http_wire.Tries() if kept is None else _read(kept.text)
 
     async def forget(self, guest: str | None) -> None:
-        """Keep nothing of a guest any more."""
+        """Delete what is kept of a guest."""
         if guest is not None:
             await self._hall.store.tries.delete(guest)
 
     async def count(
         self, guest: str | None, puzzle: Puzzle, wanted: http_wire.Attempt, found: bool
     ) -> http_wire.Standing:
-        """Take a try into account, and keep that where there is a cookie; how somebody stands then.
+        """Count a try, and keep it if there is a cookie; the new standing.
 
-        Their first try with a cookie starts from how their device says that they stand.  Whether a puzzle is fresh
-        the room knows from then on; a device may still say that it was tried before that.
+        The first try with a cookie starts from the standing that the device reports.  From then on the room knows which
+        puzzles are fresh; the device may still report that it tried one before.
         """
         if guest is None:
             wanted.standing.count(puzzle.rating, found=found, hints=wanted.hints, fresh=wanted.fresh)
@@ -63,7 +63,7 @@ class Solvers:
             standing = solver.standing or msgspec.structs.replace(wanted.standing)
             tried = solver.tried.setdefault(puzzle.game, {})
             if (last := puzzle.id[:SHOWN]) == next(reversed(tried), None):
-                return standing  # once more at the same puzzle: nothing changes
+                return standing  # the same puzzle again: nothing changes
             standing.count(puzzle.rating, found=found, hints=wanted.hints, fresh=wanted.fresh and last not in tried)
             tried[last] = tried.pop(last, found)  # the puzzles tried longest ago come first
             text = msgspec.json.encode(http_wire.Tries(standing, solver.tried))

@@ -1,4 +1,4 @@
-"""The routes of games that go on, on somebody's device, when the line is lost."""
+"""The routes for games that continue on a device when the connection is lost."""
 
 from . import http_wire
 from .answers import Request, Response, answer, read_body, read_number
@@ -7,7 +7,7 @@ from .reception import Reception
 
 
 class SpareDesk:
-    """What a page asks for while the line is there, and what it brings when it is there again."""
+    """What a page asks for while it is connected, and what it sends when it is connected again."""
 
     def __init__(self, reception: Reception) -> None:
         self._reception = reception

@@ -1,9 +1,9 @@
-"""Spares: from where a game against bots alone may go on, on the device of who plays it, when the line is lost.
+"""Spares: the position from which a game against bots may continue on the player's device when the connection is lost.
 
-A spare is another past that the seat cannot tell from the true one (`play/variation.py`): nothing that lies hidden at
-the table leaves the room with it.  It follows from the table's seed, so that the room knows it again, and stores none.
-A game that went on from it comes back as its events, and is kept as a variation that was played offline: it is sound
-by the rules, and from where the room says it begins, but how bots and chance went on, nobody else has seen.
+A spare is another past that the seat cannot tell from the true one (`play/variation.py`): nothing hidden at the table
+leaves the room with it.  It follows from the table's seed, so that the room can compute it again, and stores none.
+A game that continued from it comes back as its events, and is kept as a variation that was played offline: it follows
+the rules, and begins where the room says, but nobody else has seen how bots and chance went on.
 """
 
 import hashlib
@@ -45,7 +45,7 @@ class Spares:
         self._hall = hall
 
     async def find(self, id: str, at: int, guest: str) -> http_wire.Spare:
-        """Where a guest's game may go on from a position that is there now."""
+        """The spare from which a guest's game may continue at its present position."""
         table, seat = await self._seat_of(id, guest)
         match = decisions.match_to_move_in(table)
         if at != match.at or seat not in match.waiting:
@@ -54,7 +54,7 @@ class Spares:
         return http_wire.Spare(moment.at, decisions.running_match(table).record().options, tuple(moment.events))
 
     async def take(self, id: str, played: http_wire.PlayedOn, guest: str) -> http_wire.Place:
-        """Keep a game that went on from a spare, now that it is over; the same one again is the same table."""
+        """Store a game that continued from a spare, now that it is over; sent again, it is the same table."""
         table, seat = await self._seat_of(id, guest)
         digest = hmac.digest(_seed(table), "\n".join(["played", *played.events]).encode(), hashlib.sha256)
         own = f"offline-{digest[:ID_BYTES].hex()}"
@@ -68,12 +68,12 @@ class Spares:
         )  # fmt: skip
         branched = e.Branched(Origin(table.id, played.at, seat, anew=True), list(played.events))
         entries = decisions.branch(who, branched, own, self._hall.now(), digest.hex(), offline=True)
-        with suppress(Conflict):  # it was here before
+        with suppress(Conflict):  # it was sent before
             await self._hall.create(own, entries, winners)
         return http_wire.Place(own, 0, key)
 
     async def _seat_of(self, id: str, guest: str) -> tuple[Table, int]:
-        """A table, and the seat of a guest there, if all others are bots and nothing hangs on it for anybody else."""
+        """A table and the seat of a guest there, if all others are bots and the game matters to nobody else."""
         table = (await self._hall.find(id)).table
         seat = decisions.own_seat(table, table.member_of(hashed(guest)))
         others = [chair for n, chair in enumerate(table.chairs) if n != seat]
@@ -91,13 +91,13 @@ def _seed(table: Table) -> bytes:
 
 
 def spare_of(table: Table, seat: int, at: int) -> Moment:
-    """The past, dealt anew by what a seat knew after so many events: always the same one."""
+    """The past, dealt anew from what a seat knew after this many events; always the same one."""
     seed = hmac.digest(_seed(table), f"spare {seat} {at}".encode(), hashlib.sha256).hex()
     return moment_of(decisions.running_match(table).record(), at, seat, anew=True, seed=seed)
 
 
 def winners_of(table: Table, seat: int, played: http_wire.PlayedOn) -> tuple[int, ...]:
-    """Who has won a game that went on from a spare; Denied unless it did, by the rules, and to its end."""
+    """The winners of a game that continued from a spare; Denied unless it did so by the rules, to its end."""
     moment, opening = spare_of(table, seat, played.at), table.opening
     if list(played.events[: len(moment.events)]) != moment.events:
         raise Denied("other-game", "this game does not go on from where the room had left it", 400)

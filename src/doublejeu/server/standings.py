@@ -1,7 +1,7 @@
-"""Standings of a club at a game: a fold of its finished games in the order in which they ended.
+"""The standings of a club at a game: a fold over its finished games in the order in which they ended.
 
-A result is read from a table once, when its game is over, and holds numbers of people, never names.  What is stored of
-standings says how far they were folded; a result that comes late, of a server that died, lets all be folded anew.
+A result is read from a table once, when its game is over, and holds numbers of people, never names.  The stored
+standings say up to where results were folded; a result that comes late, from a server that died, starts them again.
 """
 
 from collections.abc import Iterable
@@ -22,14 +22,14 @@ TRIES: Final = 20  # to write what others write at the same time
 
 
 class Folded(NamedTuple):
-    """A result that was counted, by its table, and how ratings changed by it, by the numbers of people."""
+    """A counted result, by its table, and how ratings changed by it, by the numbers of people."""
 
     table_id: str
     changes: dict[int, Change]
 
 
 class Standings(Struct):
-    """How all stand at a game, by their numbers; how many results were folded, and the last of them."""
+    """Everyone's standing at a game, by their numbers; how many results were folded, and the last of them."""
 
     people: dict[int, Standing] = {}
     folded: int = 0
@@ -47,7 +47,7 @@ class Standings(Struct):
         return msgspec.json.encode(self)
 
     def in_order(self, rated: bool) -> list[tuple[int, Standing]]:
-        """The best first: by what is sure of their rating, where that is wanted, else by games won."""
+        """The best first: by the lower end of their rating's margin, if rated, else by games won."""
 
         def key(each: tuple[int, Standing]) -> tuple[float, ...]:
             number, standing = each
@@ -99,9 +99,9 @@ def placed(text: bytes, rated: bool) -> tuple[tuple[int, Standing], ...]:
 
 
 def why_unrated(table: Table) -> Unrated | None:
-    """Why a finished game counts in no rating; None if it counts.
+    """The reason why a finished game is not rated; None if it is.
 
-    Each seat must be somebody's whom the rating knows, or a bot's from the beginning to the end, without any help.
+    Each seat must belong to a rated person, or to a bot from beginning to end, and nobody may have had help.
     """
     seated = [(chair, table.members[chair.member]) for chair in table.chairs if chair.member is not None]
     if not table.opening.rated:
@@ -137,7 +137,7 @@ def result_of(table: Table) -> Result:
 async def folded(
     store: Clubs, club: str, game: str, standings: Standings | None = None
 ) -> tuple[Standings, list[Folded]]:
-    """Standings with all results that are stored, from those that are known on; and what came to them."""
+    """Standings that include all stored results, continued from the known ones; and the results that were added."""
     found, new = standings or Standings(), list[Folded]()
     while page := await store.results(club, game, PAGE, found.last or ()):
         new += found.fold(game, page)
@@ -145,9 +145,9 @@ async def folded(
 
 
 async def _lacks(store: Clubs, club: str, game: str, known: Standings, *, left: bool) -> bool:
-    """Whether all results must be folded anew: one came late, and its place is among those that are folded.
+    """Whether all results must be folded again: one came late, and its place is before the last one folded.
 
-    It is not marked then.  Neither is one that somebody has folded and is about to mark, or died before (`left`).
+    Such a result is not marked; nor is one that a server has folded and is about to mark, or died before (`left`).
     """
     if known.last is None or not await store.unmarked(club, game, known.last):
         return False
@@ -155,7 +155,7 @@ async def _lacks(store: Clubs, club: str, game: str, known: Standings, *, left: 
 
 
 async def keep_up(store: Clubs, club: str, game: str, *, left: bool = False) -> None:
-    """Bring the standings of a club at a game up to date; `left`: a server may have died in the middle of that."""
+    """Bring the standings of a club at a game up to date; `left`: a server may have died while doing so."""
     for _ in range(TRIES):
         known = next((each for each in await store.standings(club) if each.game == game), None)
         before = None if known is None else Standings.read(known.text)

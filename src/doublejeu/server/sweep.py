@@ -1,7 +1,7 @@
-"""The sweep: looks after tables that are due and that no server holds, deletes old ones, and empties the memory.
+"""The sweep: looks after due tables that no server holds, deletes old ones, and removes idle ones from memory.
 
-Due tables are looked at a few at a time, and one is begun only when everything else that waits is done: people's moves
-come first, and the pace follows what the server can do.  A table that was brought in for this leaves the memory as
+Due tables are looked at a few at a time, and each one begins only when all other waiting work is done: people's moves
+come first, and the pace adapts to the server.  A table loaded for this leaves memory as soon as its bots have moved.
 soon as its bots have moved.
 """
 
@@ -26,12 +26,12 @@ AT_ONCE: Final = 400  # tables that are in memory because they were due
 LOADING: Final = 1  # of them that are being read
 LIGHT: Final = 0.001  # seconds for which the event loop may be busy with other work before the sweep waits
 STAYS: Final = 0.5  # seconds between two looks whether such a table may go
-LONGEST_STAY: Final = 120  # such looks; then it stays as long as any table
+LONGEST_STAY: Final = 120  # such looks; then it stays as long as any other table
 TAKE_OVER: Final = 10_000  # milliseconds after which any server may look after a due table
 LOOK_AGAIN: Final = 60_000  # milliseconds until a due table that cannot be read is looked at again
-ATTENDING: Final = (0, -1)  # the position and seat that a server claims to look after a due table
-FORGET: Final = 3_600.0  # seconds between two searches for tables that are too old
-FORGOTTEN: Final = 20  # tables that are deleted at a time, so that a move waits for no more than that
+ATTENDING: Final = (0, -1)  # the position and seat under which a server claims a due table
+FORGET: Final = 3_600.0  # seconds between two searches for old tables
+FORGOTTEN: Final = 20  # tables that are deleted at a time, so that no move has to wait for more
 REST: Final = 0.05  # seconds between two deletions
 DAY_MS: Final = 86_400_000
 TRIES_KEPT: Final = 366.0  # days without a try: by then the cookie that leads to them has ended
@@ -56,7 +56,7 @@ class Sweep:
     """Looks after the tables of a hall."""
 
     def __init__(self, hall: Swept, keep_in_memory: float, keep: dict[str, float | None]) -> None:
-        """`keep_in_memory`: seconds; `keep`: by status, days without a change after which tables are deleted."""
+        """`keep_in_memory`: seconds; `keep`: by status, the days without a change after which tables are deleted."""
         self._hall = hall
         self._keep_in_memory = int(keep_in_memory * 1000)
         self._keep = keep
@@ -65,7 +65,7 @@ class Sweep:
         self._attending: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
-        """Look after due tables, and empty the memory, until it is cancelled."""
+        """Look after due tables, and remove idle ones from memory, until cancelled."""
         while True:
             try:
                 await self._round()
@@ -100,7 +100,7 @@ class Sweep:
         self._places.release()
 
     async def _safely(self, found: Due, look: Any) -> None:
-        """Look after a due table; whatever is wrong with it, the other tables get their turn."""
+        """Look after a due table; whatever goes wrong, other tables get their turn."""
         id = found.table_id
         try:
             await look(found)
@@ -113,14 +113,14 @@ class Sweep:
                 await self._hall.store.postpone(id, self._hall.now() + LOOK_AGAIN)
 
     async def _settle(self, found: Due) -> None:
-        """A table in memory looks after itself; a mark that stays wrong was left by a server that died."""
+        """A table in memory looks after itself; if its mark stays wrong, a server that died left it so."""
         live = self._hall.tables[found.table_id]
         if live.table.due() != found.due and self._hall.now() - live.table.changed > UNKNOWN:
             live.marks.check()
         live.settle()
 
     async def _bring_in(self, found: Due) -> None:
-        """Look after a table that is not in memory, and let it go when its bots have moved."""
+        """Look after a table that is not in memory, and release it when its bots have moved."""
         async with self._loading:
             await self._safely(found, self._attend)
             since = self._hall.now()
@@ -128,7 +128,7 @@ class Sweep:
         for _ in range(LONGEST_STAY):
             live = self._hall.tables.get(found.table_id)
             if live is None or live.closed or live.lookers or live.idle_since > since:
-                return  # it is gone, or somebody else wants it
+                return  # it was deleted, or is in use here
             if live.idle:
                 live.close("idle")
                 self._hall.drop(live)
@@ -136,7 +136,7 @@ class Sweep:
             await asyncio.sleep(STAYS)
 
     async def _let_others_go_first(self) -> None:
-        """Wait as long again as the event loop was busy with everything else that waited."""
+        """Wait as long as the event loop was just busy with other work."""
         loop = asyncio.get_running_loop()
         before = loop.time()
         await asyncio.sleep(0)
@@ -182,7 +182,7 @@ class Sweep:
             await asyncio.sleep(FORGET)
 
     async def forget(self) -> int:
-        """Delete all tables that are older than they are kept, and old tries at puzzles; how many tables there were."""
+        """Delete all tables that have been kept long enough, and old tries at puzzles; the number of tables."""
         count = 0
         for status, days in self._keep.items():
             if days is not None:
@@ -193,7 +193,7 @@ class Sweep:
         return count
 
     async def _forget(self, delete: Callable[[int, int], Awaitable[int]], days: float) -> int:
-        """Delete what has not changed for so long, a few at a time; how many there were."""
+        """Delete what has not changed for this many days, a few at a time; how many there were."""
         count, before = 0, self._hall.now() - int(days * DAY_MS)
         while deleted := await delete(before, FORGOTTEN):
             count += deleted

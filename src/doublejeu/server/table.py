@@ -60,19 +60,19 @@ Begin = Callable[[str, int, bytes, Salts, dict[str, Any]], Playable]
 
 
 def check_id(id: str) -> None:
-    """NoTable for what can be the id of none, and what not every store can be asked for."""
+    """Raise NoTable for an impossible id, which not every store could look up."""
     if len(id) > LONGEST_ID or not id.isascii() or not id.isprintable():
         raise NoTable
 
 
 def begin_match(game: str, players: int, seed: bytes, salts: Salts, options: dict[str, Any]) -> Playable:
-    """One of our games, dealt."""
+    """A new match of one of our games."""
     ghosts = len(manifest_of(game).sides(players)) - players
     return Match(game, players, seed=seed, salts=[*salts, *[None] * ghosts], **options)
 
 
 def go_on(opening: e.Opening, variation: e.Branched, seed: bytes) -> Playable:
-    """A variation, from its moment on."""
+    """The match of a variation, which continues from its first moment."""
     return Match.going_on(Record(opening.game, opening.players, opening.options, variation.events), seed)
 
 
@@ -91,7 +91,7 @@ class Member:
         self.name = name
         self.key = key
         self.guests = set(guests)
-        self.devices = set(guests)  # all guests that were ever at this place, though they may be elsewhere now
+        self.devices = set(guests)  # all guests that were ever at this place, even if they have another one now
         self.kicked = False
         self.muted = False
         self.salt: str | None = None
@@ -125,16 +125,16 @@ class Line(Struct, frozen=True):
 
 
 class LastMove(Struct, frozen=True):
-    """The last move of a person, which they may ask to take back: the position before it, and the clocks there."""
+    """The last move of a person, if they may ask to take it back: the position before it, and the clocks there."""
 
     seat: int
     at: int
     left: tuple[int, ...] | None
-    asked: bool = False  # once for a move
+    asked: bool = False  # only once per move
 
 
 class Ask(Struct, frozen=True):
-    """A person asks to take their last move back; until a moment, and who has agreed."""
+    """A person's request to take their last move back, when it expires, and who has agreed."""
 
     seat: int
     until: int
@@ -150,7 +150,7 @@ class Table:
         self.evening = evening_of_id(id)  # whose table it is
         duplicate = self.evening is not None and self.evening.duplicate
         self.compared = self.day is not None or duplicate  # whether others play the same deal
-        self.alone = self.day is not None or (self.evening is not None and self.evening.alone)  # one person to its end
+        self.alone = self.day is not None or (self.evening is not None and self.evening.alone)  # a one-person table
         self.ended = 0  # when the game ended
         self.n = 0  # entries in the log
         self.changed = 0  # when the last of them happened
@@ -161,21 +161,21 @@ class Table:
         self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
         self.stood_in = False  # whether a bot has ever played for a person
-        self.moved: set[int] = set()  # the seats whose people have moved, and not bots alone
+        self.moved: set[int] = set()  # the seats at which people have moved, and not only bots
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
         self.last: LastMove | None = None
-        self.ask: Ask | None = None  # while it is open, bots wait too
+        self.ask: Ask | None = None  # while there is one, bots wait too
         self.followable: set[int] = set()  # the seats whose people let watchers follow them
         self.foretold: dict[int, dict[str, Guess]] = {}  # by member, what they foretell
-        self.takebacks: list[int] = []  # the positions that the game went back to
+        self.takebacks: list[int] = []  # the positions to which the game was taken back
         self.clocks: Clocks | None = None
-        self.resumed = 0  # the end of the last time when the room was down, as far as the clocks know
+        self.resumed = 0  # the end of the last break of the room, as far as the clocks know
         self.chat: list[Line] = []
         self.lines = 0
         self.locked = False
         self.talk: wire.Talk = "free"
-        self.voice: str | None = None  # the link under which its people speak
+        self.voice: str | None = None  # the link of the voice call
         self.rematch: str | None = None
         self._begin = begin
         self._opening: e.Opening | None = None
@@ -197,14 +197,14 @@ class Table:
                 self.apply(entry)
             except Denied:
                 raise
-            except UnknownGame as fault:  # it may come back with the next start
+            except UnknownGame as fault:  # the game may be installed again at the next start
                 raise Denied("no-game", str(fault), 503) from None
             except Exception as fault:  # other tables are unaffected
                 raise Damaged(f"entry {self.n + 1} cannot happen: {fault}") from None
         return read
 
     def foresee(self, entries: Iterable[e.Entry]) -> "Table":
-        """Another table, as this one will be after these entries: who came and sits where, without the game."""
+        """The table after these entries, as another object: who came and sits where, without the game."""
         kept: dict[int, Any] = {id(self.match): self.match, id(self._begin): self._begin, id(self.chat): []}
         foreseen = deepcopy(self, kept)
         foreseen.clocks = None
@@ -229,11 +229,11 @@ class Table:
 
     @property
     def _waiting(self) -> tuple[int, ...]:
-        """The seats whose move is awaited."""
+        """The seats that must move."""
         return () if self.match is None or self.match.too_long else self.match.waiting
 
     def frame(self, seat: int | None, since: int) -> Frame:
-        """What a seat is shown of the game; nobody moves on in one that was ended as too long."""
+        """What a seat is shown of the game; nobody may move in one that the room ended as too long."""
         assert self.match is not None
         frame = self.match.frame(seat, since)
         return structs.replace(frame, waiting=(), legal=()) if self.match.too_long else frame
@@ -244,7 +244,7 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """The first member who is still here; if all have left their seats, the first who was not sent away."""
+        """The first member who is still here; once all have left their seats, the first who was not sent away."""
         staying = (number for number, member in enumerate(self.members) if not member.kicked)
         leaving = {chair.member for chair in self.chairs if chair.gone}
         candidates = list(staying)
@@ -252,20 +252,20 @@ class Table:
 
     @property
     def commitment(self) -> str | None:
-        """The SHA-256 of the seed; None before the game at a table that was opened without one, and of a variation."""
+        """The SHA-256 of the seed; None for a variation, and before the game at a table opened without a seed."""
         if self.match is not None:
             return self.match.commitment
         return None if self.opening.seed is None else commitment(bytes.fromhex(self.opening.seed))
 
     @property
     def bot_seed(self) -> str | None:
-        """What bots draw from where others play the same deal: the same moves meet the same answers; else nothing."""
+        """The seed of bots where others play the same deal, so that the same moves get the same answers; else None."""
         if not self.compared or self.opening.seed is None:
             return None
         return sha256(f"bots of {self.opening.seed}".encode()).hexdigest()
 
     def salt_at(self, seat: int) -> str | None:
-        """What the person at a seat has added to the shuffle."""
+        """The bytes that the person at a seat has added to the shuffle."""
         member = self.chairs[seat].member
         return None if member is None else self.members[member].salt
 
@@ -275,7 +275,7 @@ class Table:
         return next(found, None)
 
     def member_with(self, key: str) -> int | None:
-        """The member whose key, hashed, is this."""
+        """The member who has this key, given by its hash."""
         staying = ((number, member) for number, member in enumerate(self.members) if not member.kicked)
         return next((number for number, member in staying if compare_digest(member.key, key)), None)
 
@@ -284,7 +284,7 @@ class Table:
         return None if member is None else self._seats.get(member)
 
     def shared(self) -> tuple[tuple[int, ...], ...]:
-        """The seats to whose places one device came, together."""
+        """The groups of seats whose places were used from one device."""
         seats: dict[str, list[int]] = {}
         for member, seat in sorted(self._seats.items(), key=lambda each: each[1]):
             for device in self.members[member].devices:
@@ -293,22 +293,22 @@ class Table:
 
     @property
     def variation(self) -> Origin | None:
-        """Where it comes from, if it is a variation."""
+        """The origin of a variation; None for other games."""
         return None if self.opening.variation is None else self.opening.variation.origin
 
     def name_at(self, seat: int) -> str | None:
-        """The name of the member who owns a seat, unless they had it deleted."""
+        """The name of the member who owns a seat, unless it was deleted."""
         member = self.chairs[seat].member
         return None if member is None else self.members[member].name or None
 
     def bots_to_move(self) -> tuple[int, ...]:
-        """The seats whose move is awaited and where bots play."""
+        """The seats that must move and where bots play."""
         if not self.with_bots or self.ask is not None:
             return ()
         return tuple([seat for seat in self._waiting if self.chairs[seat].level is not None])
 
     def people_to_move(self) -> tuple[int, ...]:
-        """The seats whose move is awaited and where people play."""
+        """The seats that must move and where people play."""
         if not self.with_bots:
             return self._waiting
         return tuple([seat for seat in self._waiting if self.chairs[seat].level is None])
@@ -318,7 +318,7 @@ class Table:
         return self.clocks.left(max(now, self.changed)) if self.clocks else None
 
     def due(self) -> int | None:
-        """When the table needs attention without a request: for a bot's move at once, for a flag or an ask later."""
+        """When the table needs attention without a request: for a bot's move at once, for a flag or open ask later."""
         if self.bots_to_move():
             return self.changed
         ends = [] if self.ask is None else [self.ask.until]
@@ -333,7 +333,7 @@ class Table:
         frames, all_cards = [], []
         for then in islice(self.match.again(since), max(0, upto - since)):
             frame = then.frame(seat, then.at - 1, remember=True)
-            if laid_open:  # then secret choices are shown too
+            if laid_open:  # secret choices are shown too
                 frame = structs.replace(frame, events=tuple(then.events(EVERYONE, then.at - 1)))
             frames.append(frame)
             all_cards.append(then.laid_open())
@@ -451,14 +451,14 @@ class Table:
                 self._await(entry.t)
 
     def _await(self, now: int, moved: int | None = None) -> None:
-        """Note whose move is awaited, and since when; what was agreed about others is over."""
+        """Note which seats must move, and since when; agreements about other seats end."""
         before = {seat: since for seat, since in self.awaited.items() if seat != moved}
         self.awaited = {seat: before.get(seat, now) for seat in self.people_to_move()}
         if self.agreed:
             self.agreed = {seat: who for seat, who in self.agreed.items() if seat in before and seat in self.awaited}
 
     def _reseat(self, entry: e.Sat | e.Stood | e.Filled | e.Kicked | e.Swapped | e.Gone | e.Returned) -> None:
-        self.ask = None  # it was put to those who played
+        self.ask = None  # those who were asked no longer all sit here
         match entry:
             case e.Sat():
                 before = self.seat_of(entry.member)

@@ -1,7 +1,7 @@
 """Connections to a table: from uvicorn straight to the table, without a task or a queue for each.
 
 uvicorn hands an upgraded connection to this class (`ws=`).  `websockets` does the handshake and the protocol; the two
-kinds of frame that are nearly all of the traffic are made and read by `framing.py`.
+kinds of frame that make up nearly all of the traffic are written and read by `framing.py`.
 """
 
 import asyncio
@@ -32,11 +32,11 @@ protocol_logger.setLevel(logging.WARNING)  # below that, it would write down coo
 
 MOST_PARTS: Final = 256  # of a message in fragments
 SUBPROTOCOL: Final = Subprotocol("doublejeu")  # offered with `key.…` by a browser that holds several places
-TIME_TO_READ: Final = 2.0  # seconds that a page which is not let in has to read why
+TIME_TO_READ: Final = 2.0  # seconds that a refused page has to read the reason
 
 
 def choose_subprotocol(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
-    """Ours, if it is offered; a client need not offer any."""
+    """Our subprotocol, if it is offered; a client need not offer any."""
     return SUBPROTOCOL if SUBPROTOCOL in offered else None
 
 
@@ -55,9 +55,9 @@ class TableConnection(asyncio.Protocol):
         self._relayed: End | None = None  # the end at the client, once the connection is passed on
         self._counted = [Counted(self.gate.addresses, what) for what in ("connections", "sockets")]
         self._parts: list[bytes] = []
-        self._unsent: list[bytes] = []  # until this turn of the event loop is over
-        self._received: list[bytes] = []  # until it is let in, or passed on
-        self.client: str | None = None  # whose address another server has told, which passes this connection on
+        self._unsent: list[bytes] = []  # until the end of this turn of the event loop
+        self._received: list[bytes] = []  # until the connection is admitted or passed on
+        self.client: str | None = None  # the client's address, if another server passes this connection on
         self._unparsed = 0  # bytes given to `websockets` that it has not yet returned as frames
         self.alive = True  # has sent something since the last ping
 
@@ -83,7 +83,7 @@ class TableConnection(asyncio.Protocol):
             session.end()
 
     def pause_writing(self) -> None:
-        """End the connection of a reader that is too slow; it may come back."""
+        """End the connection of a reader that is too slow; it may reconnect."""
         self.gate.metrics.slow_readers.inc()
         self.drop("slow")
         if self._transport is not None:
@@ -220,7 +220,7 @@ class TableConnection(asyncio.Protocol):
             self._transport.close()
 
     async def _passed_on(self, id: str, address: str) -> bool:
-        """Whether the table's people are at another server, to which this connection is passed on from now on."""
+        """Pass the connection on, if the table's people are at another server; whether it was passed on."""
         gate = self.gate
         if gate.peers is None or self.client is not None or len(id) > LONGEST_ID:
             return False
@@ -246,7 +246,7 @@ class TableConnection(asyncio.Protocol):
 
 
 def key_in(headers: Headers) -> str:
-    """The key that a handshake brings: a bearer token, or a subprotocol, since a browser cannot send a token."""
+    """The key in a handshake: a bearer token, or a subprotocol, since a browser cannot send a token."""
     token = (headers.get("Authorization") or "").removeprefix("Bearer ").strip()
     offered = ",".join(headers.get_all("Sec-WebSocket-Protocol")).split(",")
     keys = [each.strip().removeprefix("key.") for each in offered if each.strip().startswith("key.")]

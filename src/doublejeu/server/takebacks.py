@@ -7,7 +7,7 @@ from .decisions import match_to_move_in, own_seat
 from .errors import Denied
 from .table import Ask, LastMove, Playable, Table
 
-LASTS: Final = 60_000  # milliseconds that an ask stays open, where a move has no longer time of its own
+LASTS: Final = 60_000  # milliseconds for which an ask stays open, if the clock allows
 
 
 def voters(table: Table, seat: int) -> set[int]:
@@ -17,7 +17,7 @@ def voters(table: Table, seat: int) -> set[int]:
 
 
 def asked_about(table: Table, member: int | None, at: int) -> LastMove:
-    """The move that a member may ask to take back at a position: their own, with only bots' after it; once."""
+    """The move that a member may ask to take back at a position: their own, if only bots moved after it; only once."""
     match, seat, last = match_to_move_in(table), own_seat(table, member), table.last
     if table.compared or table.evening is not None:
         raise Denied("compared", "games that are compared are played once: no move is taken back", 403)
@@ -35,10 +35,10 @@ def ask(
 ) -> list[e.Entry]:
     """Somebody asks to take their last move back.
 
-    `revealed`: whether the moves of a match since a position, which were `judged`, have shown anybody anything.
+    `revealed`: whether the moves of a match since a position, which were `judged`, have revealed anything to anybody.
     """
     last = asked_about(table, member, at)
-    if table.match is not judged[0] or last.at != judged[1]:  # a secret choice is a move, too, and adds no event
+    if table.match is not judged[0] or last.at != judged[1]:  # a secret choice is a move too, and adds no event
         raise Denied("stale", "the game has changed meanwhile")
     if revealed:
         raise Denied("revealed", "this move stays: since then chance took part, or something hidden became known")
@@ -50,7 +50,7 @@ def ask(
 
 
 def answer(table: Table, member: int | None, agree: bool, now: int) -> list[e.Entry]:
-    """Somebody agrees to an ask, or refuses or withdraws it; with the last who agrees, the move is taken back."""
+    """Somebody agrees to an ask, refuses it or withdraws it; when all have agreed, the move is taken back."""
     open_ask = _open(table, now)
     if member is None or (
         member not in voters(table, open_ask.seat) and (agree or own_seat(table, member) != open_ask.seat)
@@ -68,7 +68,7 @@ def answer(table: Table, member: int | None, agree: bool, now: int) -> list[e.En
 
 
 def lapse(table: Table, now: int) -> list[e.Entry]:
-    """Nobody has answered an ask in time."""
+    """An ask was not answered in time."""
     return [e.BackRefused(t=now)] if table.ask is not None and table.ask.until <= now else []
 
 

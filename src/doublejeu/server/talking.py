@@ -9,11 +9,11 @@ from .errors import Denied
 from .names import plain_text
 from .table import Table
 
-SPOKEN_OF: Final = frozenset(map(chr, range(0x21, 0x7F)))  # what a link is written in: no letter looks like another's
+SPOKEN_OF: Final = frozenset(map(chr, range(0x21, 0x7F)))  # what a link consists of: no letter looks like another's
 
 
 def say(table: Table, member: int, request: wire.Say | wire.SayPhrase, now: int) -> list[e.Entry]:
-    """A member says something, where the table lets people write, or a phrase."""
+    """A member says something, where the table allows free text, or a phrase."""
     if table.members[member].muted:
         raise Denied("muted", "the host has muted you", 403)
     if isinstance(request, wire.SayPhrase):
@@ -24,7 +24,7 @@ def say(table: Table, member: int, request: wire.Say | wire.SayPhrase, now: int)
 
 
 def arrange(table: Table, member: int, request: wire.AllowTalk | wire.SetVoice, now: int) -> list[e.Entry]:
-    """The host, and nobody who acts for them, says how people speak here."""
+    """The host (not an acting one) decides how people speak here."""
     if member != table.host:
         raise Denied("host", "only the host may do that", 403)
     if isinstance(request, wire.AllowTalk):
@@ -34,7 +34,7 @@ def arrange(table: Table, member: int, request: wire.AllowTalk | wire.SetVoice, 
 
 
 def checked_link(text: str) -> str:
-    """A link that may be shown to others; Denied unless it is a plain https one that says where it leads."""
+    """A link that may be shown to others; Denied unless it is plain https and shows where it leads."""
     text = text.strip()
     try:
         parts = urlsplit(text)

@@ -1,8 +1,8 @@
-"""Bots at the room's tables: they think in threads, see the frames of their seat alone, and move as people do.
+"""Bots at the room's tables: they think in threads, see only the frames of their seat, and move as people do.
 
 How long a bot thinks may depend on its cards; when its move is shown must not.  So a pause is drawn at random before
 the bot is asked, and its move is held back until the pause is over.  Under load the pause grows with the queue and with
-how long bots of that kind have thought lately, whatever their cards, so that it still outlasts nearly every thought.
+the recent thinking times of such bots, whatever their cards, so that it is still longer than nearly every thought.
 """
 
 import asyncio
@@ -30,11 +30,11 @@ logger = logging.getLogger(__name__)
 MakeBot = Callable[[str, str, str], Bot]  # from a level, a game and a seed
 Kind: TypeAlias = tuple[str, str]  # a game and a level
 LATELY: Final = 64  # thoughts of a kind that are remembered
-USUAL: Final = 0.97  # of them that a pause outlasts
+USUAL: Final = 0.97  # the part of thoughts that end within the pause
 LONGEST_PAUSE: Final = 12.0  # seconds, however long the queue is
-MAKE_AGAIN: Final = (1.0, 60.0)  # seconds until a bot that cannot be made is tried again: at first, and at most
-CLAIM_AGAIN: Final = 2.0  # seconds until a bot is claimed again for which another server thinks
-STORED_AT_ONCE: Final = 4  # moves of bots where nobody is, so that no move of a person waits for many of them
+MAKE_AGAIN: Final = (1.0, 60.0)  # seconds until a bot that could not be made is tried again: at first, and at most
+CLAIM_AGAIN: Final = 2.0  # seconds until a bot is claimed again while another server thinks for it
+STORED_AT_ONCE: Final = 4  # moves at tables without people, so that no person's move waits for many
 STORE_AGAIN: Final = 1.0  # seconds until a bot whose move could not be stored tries again
 
 
@@ -51,7 +51,7 @@ class Thinker:
         self._lately: dict[Kind, deque[float]] = {}  # seconds that bots of a kind have thought
 
     def pause(self, kind: Kind) -> float:
-        """How many seconds the next move will seem to take; drawn without a look at the position."""
+        """How many seconds the next move will seem to take; computed without looking at the position."""
         low, high = self._pace
         if high <= 0:
             return 0.0
@@ -61,7 +61,7 @@ class Thinker:
         return min(random.uniform(low, high) * stretch, max(high, LONGEST_PAUSE))
 
     async def think(self, bot: Bot, frame: Frame, kind: Kind, urgency: Urgency) -> str:
-        """A bot's answer to a frame; a bot that fails plays the first move it may make."""
+        """A bot's answer to a frame; if the bot fails, the first legal move."""
 
         def choose() -> tuple[str, float]:
             began = time.perf_counter()
@@ -78,7 +78,7 @@ class Thinker:
         return move
 
     async def advise(self, level: str, game: str, seed: str, frame: Frame) -> wire.Advice:
-        """What a bot of that level would answer to all that a seat has seen, and why."""
+        """The answer of a bot of that level to all that a seat has seen, with its reasons."""
 
         def explain() -> tuple[str, tuple[Message, ...]]:
             bot = self.make_bot(level, game, seed)
@@ -92,7 +92,7 @@ class Thinker:
 
 
 def usual_most(seconds: Collection[float]) -> float:
-    """The longest of these but for a few: what was only slow once, at its first call, does not count."""
+    """The longest of these but for a few, so that a single slow first call does not count."""
     return sorted(seconds)[int(len(seconds) * USUAL)] if seconds else 0.0
 
 
@@ -113,7 +113,7 @@ class BotsAtTable:
     """The bots of one table; they move through `submit`, as people do."""
 
     def __init__(self, live: Housing, thinker: Thinker, bus: Bus) -> None:
-        self._live: Housing = weakref.proxy(live)  # no circle: a table that leaves the memory is freed at once
+        self._live: Housing = weakref.proxy(live)  # so that a table that leaves memory is freed at once
         self._table = live.table
         self._seed = live.bot_seed
         self._thinker = thinker
@@ -122,14 +122,14 @@ class BotsAtTable:
         self._bots: dict[int, tuple[str, Bot, int, Playable]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}  # by seat
         self._stopped = False
-        self.stuck: dict[int, float] = {}  # seats whose bot cannot be made, and seconds until it is tried again
+        self.stuck: dict[int, float] = {}  # seats whose bot could not be made, and the seconds until the next try
 
     @property
     def idle(self) -> bool:
         return not self._thinking
 
     def wake(self) -> None:
-        """Let the bots think whose move is awaited."""
+        """Start the bots that must move."""
         for seat in self._table.bots_to_move():
             if seat not in self._thinking:
                 task = asyncio.get_running_loop().create_task(self._move(seat))
@@ -153,7 +153,7 @@ class BotsAtTable:
         except Denied:
             await self._get_stuck(seat)
             return
-        if seat not in table.bots_to_move():  # that may have taken a while
+        if seat not in table.bots_to_move():  # which may have changed meanwhile
             return
         match = decisions.running_match(table)
         at = match.at
@@ -173,7 +173,7 @@ class BotsAtTable:
         return self._table.opening.game, self._table.chairs[seat].level or ""
 
     async def _get_stuck(self, seat: int) -> None:
-        """Say that the bot cannot play, and wait longer each time before it is tried again."""
+        """Report that the bot cannot play, and wait longer each time before the next try."""
         first, most = MAKE_AGAIN
         self.stuck[seat] = wait = min(self.stuck.get(seat, first / 2) * 2, most)
         if wait == first:
@@ -185,7 +185,7 @@ class BotsAtTable:
         if level is None:
             return
         known = self._bots.get(seat)
-        if known is None or known[0] != level or known[3] is not match:  # a new one is shown all that its seat has seen
+        if known is None or known[0] != level or known[3] is not match:  # a new bot is shown all that its seat has seen
             known = level, await self._make(seat, level, at), 0, match
         if self.stuck.pop(seat, None):
             self._live.send_room()
@@ -197,7 +197,7 @@ class BotsAtTable:
         ):
             return
         frame = match.frame(seat, since=known[2], remember=True)
-        if not self._table.compared:  # there each move is a new bot's: what follows depends on nothing but the moves
+        if not self._table.compared:  # there each move is a new bot's, and depends on nothing but the moves
             self._bots[seat] = (level, known[1], frame.at, match)
         move = await self._thinker.think(known[1], frame, self._kind(seat), self._urgency)
         await asyncio.sleep(max(0.0, pause_ends - asyncio.get_running_loop().time()))

@@ -1,4 +1,4 @@
-"""Work off the event loop, in threads: the most urgent first, and no more of what people ask for than can be borne."""
+"""Work off the event loop, in threads: the most urgent first, and a limited number of people's questions."""
 
 import asyncio
 import heapq
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from .errors import Denied
 
 T = TypeVar("T")
-MOST_ASKED: Final = 32  # answers to people's questions that may wait for a thread
+MOST_ASKED: Final = 32  # people's questions that may wait for a thread
 
 
 class Urgency(IntEnum):
@@ -21,8 +21,8 @@ class Urgency(IntEnum):
 
     WATCHED = 0  # a bot's move at a table where people are
     UNWATCHED = 1  # a bot's move where nobody is
-    ASKED = 2  # what somebody asks for beside the game: a hint, a deduction
-    SPARE = 3  # a step of a review, where nobody else needs the thread
+    ASKED = 2  # an answer that somebody waits for: a hint, a deduction
+    SPARE = 3  # a step of a review, if nothing else needs the thread
 
 
 BOTS: Final = (Urgency.WATCHED, Urgency.UNWATCHED)
@@ -47,7 +47,7 @@ class Threads:
     """A few threads, and the queue before them."""
 
     def __init__(self, most: int | None = None) -> None:
-        """`most`: threads; by default one for each processor, and one more, so that a short job need not wait."""
+        """`most`: the number of threads; by default one for each processor, and one more for short jobs."""
         self.most = most or (os.cpu_count() or 1) + 1
         # Bots always find a thread; with the usual number of threads, reviews leave a processor to the event loop.
         self._most_of = {Urgency.ASKED: max(1, (self.most - 1) // 2), Urgency.SPARE: self.spare}
@@ -60,16 +60,16 @@ class Threads:
 
     @property
     def backlog(self) -> float:
-        """How many rounds of all threads the bots' moves that run or wait will take."""
+        """The number of rounds of all threads that the running and waiting moves of bots will take."""
         return sum(counts[who] for counts in (self._running, self._queued) for who in BOTS) / self.most
 
     @property
     def spare(self) -> int:
-        """How many threads reviews may have at a time."""
+        """The number of threads that reviews may use at a time."""
         return max(1, self.most - 2)
 
     def do(self, work: Callable[[], T], urgency: Urgency) -> "asyncio.Future[T]":
-        """Do something in a thread, when its turn comes; Denied if too much is asked for already."""
+        """Run something in a thread when its turn comes; Denied if too many questions are waiting."""
         if self._stopped or (urgency is Urgency.ASKED and self._queued[urgency] >= MOST_ASKED):
             raise Denied("busy", "the room has too much to think about just now: try again in a moment", 503)
         self._queued[urgency] += 1
@@ -83,7 +83,7 @@ class Threads:
         while self._waiting and sum(self._running.values()) < self.most:
             urgency = self._waiting[0].urgency
             if self._running[urgency] >= self._most_of.get(urgency, self.most):
-                return  # what else waits is not more urgent
+                return  # everything else in the queue is less urgent
             job = heapq.heappop(self._waiting)
             self._queued[urgency] -= 1
             if job.done.cancelled():
@@ -106,7 +106,7 @@ class Threads:
         self._start()
 
     def stop(self) -> None:
-        """Begin nothing more, and let nobody wait for it."""
+        """Begin nothing more, and release all who wait."""
         self._stopped = True
         waiting, self._waiting = self._waiting, []
         for job in waiting:

@@ -1,7 +1,7 @@
-"""Links that land: what a chat shows of a link to the room, by Open Graph, written into the page for its path.
+"""What a chat shows of a link to the room: an Open Graph card, written into the page for its path.
 
-A card is made from what everybody with the link may know: lists' knowledge of a table, never its log, so that nothing
-of a running game can be in it; of a club its name.  Its picture is one of the client's files, or drawn for its table.
+A card is made from what everybody with the link may know: what lists show of a table, never its log, so that it cannot
+reveal anything of a running game; of a club, its name.  Its picture is one of the client's files, or one of its table.
 """
 
 import asyncio
@@ -32,17 +32,17 @@ from .store.glances import Glance
 from .table import check_id
 from .threads import Threads, Urgency
 
-if TYPE_CHECKING:  # all words are read when a link is first shown that needs them: the hall does not wait for that
+if TYPE_CHECKING:  # words are read when the first card needs them, so that the hall starts faster
     from ..locales import Words
 
 logger = logging.getLogger(__name__)
 
-LASTS: Final = 15.0  # seconds for which a card is kept: a crawler that asks again and again costs nothing
+LASTS: Final = 15.0  # seconds for which a card is kept, so that repeated requests of a crawler cost nothing
 KEPT: Final = 500  # cards
 LONGEST: Final = 200  # letters of a path that has a card of its own
-PATIENCE: Final = 5.0  # seconds: then the page is shown with the house's card, whatever the store does
-PICTURES: Final = "cards"  # the client's folder of them, by game; the house's is beside them
-DRAWN: Final = f"{PICTURES}/t/"  # where tables have theirs
+PATIENCE: Final = 5.0  # seconds; after that, the page gets the general card, whatever the store does
+PICTURES: Final = "cards"  # the client's folder of pictures by game; the general one is beside it
+DRAWN: Final = f"{PICTURES}/t/"  # where the pictures of tables are
 DRAWN_KEPT: Final = 64
 HOUSE: Final = "card"
 NAME: Final = "Double Jeu"
@@ -50,7 +50,7 @@ PARTS: Final = ("hall", "links", "evening")  # of the words
 
 
 class Card(NamedTuple):
-    """What is shown of a link; `game`: whose picture, or the house's; `picture`: where its own is, if it has one."""
+    """What is shown of a link; `game`: whose picture, if any; `picture`: the path of its own picture, if it has one."""
 
     title: str
     text: str
@@ -88,7 +88,7 @@ class Unfurling:
     """Makes the cards of a room's links."""
 
     def __init__(self, hall: Holder, pages: Path, take: Callable[[str, str], bool]) -> None:
-        """`pages`: the folder of the client's files; `take`: whether an address may have more of what is limited."""
+        """`pages`: the folder of the client's files; `take`: whether an address may have one more picture."""
         self._hall = hall
         self._pages = pages
         self._take = take
@@ -98,7 +98,7 @@ class Unfurling:
         self._kept: OrderedDict[tuple[str, str, str], tuple[float, bytes]] = OrderedDict()
 
     async def head(self, path: str, request: Request) -> bytes:
-        """What stands in the head of the page that is shown at a path of the room."""
+        """The tags for the head of the page at a path of the room."""
         wanted = request.headers.get("accept-language", "").split(",")
         language, query = choose_language(wanted, self._hall.house.language), _asked(request.query_params)
         path = path if len(path) <= LONGEST else "/"
@@ -108,7 +108,7 @@ class Unfurling:
             try:
                 async with asyncio.timeout(PATIENCE):
                     card = await self._card(path, request.query_params, language)
-            except Exception as fault:  # a page is there to say that something is wrong: it does not go down with it
+            except Exception as fault:  # the page must be shown even if the store fails, to say so
                 logger.warning("a link has no card", extra={"fault": repr(fault)})
                 return self._written(_of_house(language), "/")
             until, text = monotonic() + LASTS, self._written(card, f"{quote(path)}{query}")
@@ -126,7 +126,7 @@ class Unfurling:
     def _written(self, card: Card, path: str) -> bytes:
         about = {"og:site_name": NAME, "og:type": "website", "og:title": card.title, "og:description": card.text}
         public = self._hall.house.public
-        if public:  # whoever unfurls a link takes whole addresses alone
+        if public:  # readers of cards accept only absolute addresses
             picture = f"{HOUSE}.png"
             if self._cover(card.game).is_file():
                 picture = card.picture or f"{PICTURES}/{card.game}.png"
@@ -141,9 +141,9 @@ class Unfurling:
         return self._pages / PICTURES / f"{game}.png"
 
     async def picture(self, name: str, address: str) -> bytes | None:
-        """The picture of a table, drawn off the event loop; None where strangers are shown none.
+        """The picture of a table, drawn off the event loop; None if strangers may not see one.
 
-        An address that has let many be drawn lately gets the game's cover, as who comes while the room has much to do.
+        An address that asked for many lately gets the game's cover, and so does everybody while the room is busy.
         """
         found = await self._glance(name.removesuffix(".png"))
         if found is None or not self._cover(found.about.game).is_file():
@@ -164,7 +164,7 @@ class Unfurling:
         return drawn
 
     async def _glance(self, id: str) -> Glance | None:
-        """What strangers may know of a table; None of a club's, and of a deal that others still have to play."""
+        """What strangers may know of a table; None for a club's table, and for a deal that others still must play."""
         try:
             check_id(id)
             await self._hall.seals.check_open(id)
@@ -177,7 +177,7 @@ class Unfurling:
         return None if found is None or found.status == "damaged" else found
 
     async def _table(self, rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
-        """A table, or a moment of its replay; of one at which a daily deal is played nothing but that."""
+        """The card of a table, or of a moment of its replay; for a daily deal's table only that."""
         if not rest or day_of_id(rest[0]) is not None:
             return await _daily((), asked, words) if rest else None
         found = await self._glance(rest[0])
@@ -189,16 +189,16 @@ class Unfurling:
         if rest[1:] == ["replay"] and kind == "over":
             kind, text = "replay", _moment(about, asked, words) or text
         title = words("link-table", game=_title(about.game, words), status=kind)
-        version = zlib.crc32(repr(_plates(found)).encode())  # a chat that has kept the picture asks for the new one
+        version = zlib.crc32(repr(_plates(found)).encode())  # changes with the picture, so that chats fetch the new one
         return Card(title, text.strip(), about.game, f"{DRAWN}{rest[0]}.png?{version:x}")
 
     async def _club(self, rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
-        """A club's door: its name, and nothing else."""
+        """The card of a club: only its name."""
         name = await self._hall.clubs.name_of(rest[0]) if rest else None
         return None if name is None else Card(name, words("link-club-about"))
 
     async def _evening(self, rest: Sequence[str], asked: Mapping[str, str], words: "Words") -> Card | None:
-        """An evening: its game, whether it goes on, and how many came; one of a club is not shown."""
+        """The card of an evening: its game, whether it goes on, and how many came; a club's evening has none."""
         if not rest:
             return Card(words("evenings"), words("evenings-lead"))
         found = await self._hall.evenings.glance(rest[0])
@@ -226,13 +226,13 @@ def _of_house(language: str) -> Card:
 
 
 def _asked(query: Mapping[str, str]) -> str:
-    """What a link asks for, of what a card can show."""
+    """The parts of a link's query that a card can show."""
     known = [f"{name}={query[name]}" for name in ("at", "eyes") if query.get(name, "").isdecimal()]
     return f"?{'&'.join(known)}"[:40] if known else ""
 
 
 def _moment(about: About, asked: Mapping[str, str], words: "Words") -> str:
-    """Which moment of a finished game is shown, and through whose eyes."""
+    """The moment of a finished game that is shown, and the seat through whose eyes."""
     at, eyes = asked.get("at", ""), asked.get("eyes", "")
     if not at.isdecimal() or len(at) > 6:
         return ""

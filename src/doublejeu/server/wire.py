@@ -64,7 +64,7 @@ class Move(Up, frozen=True, tag="move", kw_only=True):
 
 
 class TakeBack(Up, frozen=True, tag="take-back", kw_only=True):
-    """Ask to take your last move back, at the position where you ask: all other people who play must agree."""
+    """Ask, at this position, to take back your last move: all other people who play must agree."""
 
     at: Number
 
@@ -82,13 +82,13 @@ class LetFollow(Up, frozen=True, tag="let-follow", kw_only=True):
 
 
 class Follow(Up, frozen=True, tag="follow", kw_only=True):
-    """As a watcher who has joined: follow a seat that allows it, a round behind; none ends it."""
+    """As a watcher who has joined: follow a seat that allows it, a round behind; without a seat, stop following."""
 
     seat: Number | None
 
 
 class Foretell(Up, frozen=True, tag="foretell", kw_only=True):
-    """As a watcher who has joined: what could be foretold of this game? or, with guesses by question, foretell it."""
+    """As a watcher who has joined: ask what can be foretold of this game or, with guesses by question, foretell it."""
 
     guesses: Annotated[dict[Annotated[str, Meta(max_length=32)], Guess], Meta(max_length=64)] | None = None
 
@@ -107,7 +107,7 @@ class Past(Up, frozen=True, tag="past", kw_only=True):
 
 
 class Page(Up, frozen=True, tag="page", kw_only=True):
-    """The events before this one, a page of them."""
+    """A page of the events before this one."""
 
     before: Number
 
@@ -119,7 +119,7 @@ class Hint(Up, frozen=True, tag="hint", kw_only=True):
 
 
 class Deduce(Up, frozen=True, tag="deduce", kw_only=True):
-    """What was certain from what this seat had been shown after the first `at` events?"""
+    """What was certain from everything that this seat had been shown after the first `at` events?"""
 
     at: Number
 
@@ -143,7 +143,7 @@ class AllowTalk(Up, frozen=True, tag="allow-talk", kw_only=True):
 
 
 class SetVoice(Up, frozen=True, tag="voice", kw_only=True):
-    """The host says under which link people at this table speak with each other; none takes it away."""
+    """The host gives the link of a voice call for the people at this table; none removes it."""
 
     link: Address | None
 
@@ -229,9 +229,9 @@ class Note(Up, frozen=True, tag="note", kw_only=True):
 
 
 class Check(Up, frozen=True, tag="check", kw_only=True):
-    """What contradicts in these notes, by what this seat had been shown after the first `at` events?
+    """What is contradictory in these notes, by what this seat had been shown after the first `at` events?
 
-    `certain`: what to count as certain besides, as `deduce` has said it: by thing, whether it is so.
+    `certain`: more that counts as certain, as `deduce` has said it: by thing, whether it is so.
     """
 
     at: Number
@@ -267,7 +267,7 @@ class Welcome(Down, frozen=True, tag="welcome", kw_only=True):
 
 
 class Noted(Down, frozen=True, tag="noted", kw_only=True):
-    """Notes that were written on another device of the same member."""
+    """Notes that the same member wrote on another device."""
 
     text: str
 
@@ -287,11 +287,11 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
 
 class Stall(Struct, frozen=True, omit_defaults=True):
-    """A seat that keeps the others waiting; times are milliseconds from when this was sent."""
+    """A seat that keeps the others waiting; times are in milliseconds from when this was sent."""
 
     seat: int
     ask_in: int  # until the others may let a bot play there
-    bot_in: int | None  # until one does unasked: for somebody who is away
+    bot_in: int | None  # until a bot plays there anyway, if the person is away
     agreed: tuple[int, ...]  # the members who agreed
     needed: int  # how many must
 
@@ -336,8 +336,8 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
     rematch: str | None = None
     previous: str | None = None
     stalls: tuple[Stall, ...] = ()
-    one_device: bool = True  # whether several seats may be played at from one device
-    shared: tuple[tuple[int, ...], ...] = ()  # the seats that were, together
+    one_device: bool = True  # whether one device may be used for several seats
+    shared: tuple[tuple[int, ...], ...] = ()  # the seats that were played from one device, together
     variation: Origin | None = None  # where it comes from, if it goes on from a moment of another game
     offline: bool = False  # played on a device while the line was lost: the room does not vouch for it
     day: str | None = None  # whose daily deal is played here, as 2026-11-18
@@ -354,9 +354,9 @@ class Room(Down, frozen=True, tag="room", kw_only=True):
 class Shown(Down, frozen=True, tag="frame", kw_only=True):
     """The seat's frame; its events are those after the first `since`.
 
-    `retold`: what the seat was told before and may no longer read so, as it is told now; it stands for all events of
-    the same `at`.  `taken`: how many takebacks there were; `back`: of those that are new to you, the earliest position
-    that the game went back to: what you know after it has not happened.
+    `retold`: what the seat was told before and may no longer read that way, as it is told now; replaces all events with
+    the same `at`.  `taken`: how many takebacks there were; `back`: if some are new to you, the earliest position that
+    game went back to: what you know of later events did not happen.
     """
 
     since: int
@@ -394,7 +394,7 @@ class Was(Down, frozen=True, tag="past", kw_only=True):
 
 
 class Followed(Down, frozen=True, tag="followed", kw_only=True):
-    """What the seat that you follow saw a round ago; no frame before there is a round, no seat when it ends."""
+    """What the seat that you follow saw a round ago; no frame in the first round, no seat when following ends."""
 
     seat: int | None
     frame: Frame | None = None
@@ -427,7 +427,7 @@ class Ground(Struct, frozen=True):
 
 
 class Unseen(Struct, frozen=True, omit_defaults=True):
-    """A card that this seat does not see, and in how many worlds it is in each of the places.
+    """A card that this seat does not see, and the number of worlds in which it is in each of the places.
 
     `since`: the event after which it was certain whether the card is in the first place; `why`: what proves it.
     """
@@ -439,14 +439,14 @@ class Unseen(Struct, frozen=True, omit_defaults=True):
 
 
 class Deduction(Down, frozen=True, tag="deduce", kw_only=True):
-    """What follows from what this seat had been shown: counted, not guessed.
+    """What follows from everything that this seat had been shown: counted, not guessed.
 
-    Where a table has only what is certain, it is told as of one world: `cards` are those that are certain, `places` the
-    first alone, and `cases` is not said.
+    If the table allows only certain facts, there is one world: `cards` has those that are certain, `places` only the
+    first, and `cases` is missing.
     """
 
     at: int
-    worlds: int  # that agree with all of it
+    worlds: int  # that fit everything
     cases: int | None = None  # how many solutions they leave for what the seat has to find out
     places: tuple[Words, ...]  # where a card may be: the first is what the seat has to find out
     cards: tuple[Unseen, ...]
@@ -457,14 +457,14 @@ class Checked(Down, frozen=True, tag="check", kw_only=True):
     """Notes that were checked; things are named as in the notes."""
 
     at: int
-    out: dict[str, Words]  # why a thing is ruled out, whatever is noted
-    odd: dict[str, Words]  # what its mark contradicts
+    out: dict[str, Words]  # by thing, why it is ruled out, whatever the notes say
+    odd: dict[str, Words]  # by thing, what its mark contradicts
     left: dict[str, int]  # how much is still possible, as the game counts it
     ref: int | None = None
 
 
 class Said(Down, frozen=True, tag="said", kw_only=True):
-    """A line of chat; `number` counts them from 1.  With a `phrase`, which the reader says, there is no text."""
+    """A line of chat; `number` counts them from 1.  A `phrase`, which the reader's client words, comes without text."""
 
     number: int
     member: int

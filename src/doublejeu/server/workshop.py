@@ -1,4 +1,4 @@
-"""A workshop: helps a room with its reviews, from any machine that reaches its store; nobody plays there."""
+"""A workshop: helps a room with its reviews, from any machine that reaches its store; no games are played there."""
 
 import asyncio
 import logging
@@ -17,12 +17,12 @@ logger = logging.getLogger(__name__)
 
 
 class Workshop:
-    """Works at the reviews of a store, so many at a time."""
+    """Does a store's reviews, this many at a time."""
 
     def __init__(self, store: Store, at_once: int) -> None:
         """Everything must be compiled already."""
         self.store = store
-        self.threads = Threads(at_once + 2)  # of which so many are spare
+        self.threads = Threads(at_once + 2)  # this many of them do reviews
         self.readiness = Readiness()
         self.now: Callable[[], int] = SteadyTime()
         self.reviews = Reviews(self, agree=self._agree)
@@ -31,14 +31,14 @@ class Workshop:
         self._waits = False
 
     async def table_of(self, id: str) -> Table:
-        """A table as its log has it; nothing of it is changed."""
+        """A table by its log; nothing in the store changes."""
         rows = await self.store.read(id)
         if not rows:
             raise NoTable
         return await asyncio.to_thread(Table.from_log, id, rows)
 
     async def _agree(self) -> None:
-        """Wait until the room has said how it reviews, and see that this machine does so too."""
+        """Wait until the room has stored how it reviews, and check that this machine does the same."""
         while (room := await self.store.reviews.signature()) is None:
             if not self._waits:
                 logger.info("waiting for a server of the room, which says how it reviews")
@@ -51,9 +51,9 @@ class Workshop:
             )
 
     async def run(self) -> None:
-        """Work until this is cancelled; then leave what is not done to others.
+        """Work until cancelled; then leave unfinished jobs to others.
 
-        BadSetting if this machine reviews otherwise than the room, at once or once the room has another version.
+        BadSetting if this machine reviews differently from the room, at once or when the room has another version.
         """
         try:
             self._signature = await self.reviews.signature()

@@ -1,1 +1,1 @@
-"""Minds in training: games of a mind against itself, and what it learns from them; it knows bots, play and rules."""
+"""Training: games of a mind against itself, and what it learns from them; uses bots, play and rules."""

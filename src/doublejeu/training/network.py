@@ -1,4 +1,4 @@
-"""A mind that learns: it foretells the outcome of positions, and is moved a little towards what came (Adam)."""
+"""A mind that learns: it predicts the outcome of positions, and is adjusted after each result (Adam)."""
 
 from typing import Final
 
@@ -10,14 +10,14 @@ from .selfplay import Positions
 
 NEURONS: Final = (64, 32)
 BATCH: Final = 512
-PORTION: Final = 8192  # positions that are foretold at once
+PORTION: Final = 8192  # positions that are evaluated at once
 DECAY: Final = (0.9, 0.999)  # of Adam's two means
 TINY: Final = np.float32(1e-8)
-BUSY: Final = 40  # so many features, more or less, are not 0
+BUSY: Final = 40  # features of a position that are not 0, roughly
 
 
 def new_mind(features: int, outcomes: int, seed: int) -> Mind:
-    """A mind that knows nothing."""
+    """An untrained mind."""
     dice = np.random.default_rng(seed)
     one, two = NEURONS
     shapes = ((features, one), (one,), (one, two), (two,), (two, outcomes), (outcomes,))
@@ -31,7 +31,7 @@ def new_mind(features: int, outcomes: int, seed: int) -> Mind:
 
 
 class Network:
-    """A mind, and what Adam remembers of its steps."""
+    """A mind, and the state of Adam."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = Mind(*(each.copy() for each in mind))
@@ -40,18 +40,18 @@ class Network:
         self.steps = 0
 
     def foretell(self, seen: Reals) -> Reals:
-        """The chance of every outcome, by position."""
+        """The predicted chance of every outcome, by position."""
         return self._forward(seen)[2]
 
     def error(self, positions: Positions) -> float:
-        """How far it is off: the mean squared difference of what it foretells for the mover's side, and what came."""
+        """The mean squared error of the chances predicted for the side to move."""
         told = np.concatenate(
             [self.foretell(part) for part in np.array_split(positions.seen, 1 + len(positions.seen) // 8192)]
         )
         return float(np.mean((told[:, 0] - positions.results[:, 0]) ** 2))
 
     def study(self, positions: Positions, rate: float, last_rate: float, dice: np.random.Generator) -> None:
-        """Look at every position once, in a random order."""
+        """Learn from every position once, in a random order."""
         order = dice.permutation(len(positions.seen))
         for at in range(0, len(order), BATCH):
             part = order[at : at + BATCH]

@@ -1,10 +1,10 @@
-"""What a training is made of."""
+"""The settings of a training."""
 
 from msgspec import Struct
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """What a training is made of; the same plan makes the same weights on one machine."""
+    """The settings of a training; the same plan gives the same weights on one machine."""
 
     game: str
     players: int

@@ -1,4 +1,4 @@
-"""Games of a mind against itself, and what was to be seen in them."""
+"""Games of a mind against itself, and the positions in them."""
 
 from typing import Any, Final, NamedTuple
 
@@ -14,9 +14,9 @@ from ..rules.operations import MOST_NUMBERS as MOVES
 from ..rules.operations import new_states, operation, plain_roll
 
 ROOM: Final = 1 << 12  # nodes of a tree
-STRAY: Final = 80  # moves of a thousand are played at random, so that more kinds of positions are seen
-FINE: Final = 1 << 24  # steps in which chance picks among moves
-DECISIONS: Final = 2_000  # of a game at most; those after it are not learned from
+STRAY: Final = 80  # moves of a thousand that are played at random, so that more kinds of positions occur
+FINE: Final = 1 << 24  # resolution of the random choice among moves
+DECISIONS: Final = 2_000  # of a game at most; later ones are not learned from
 
 _setup, _play, _payoff = operation("setup"), operation("play"), operation("payoff")
 _legal_moves, _roll = operation("legal_moves"), operation("roll", otherwise=plain_roll)
@@ -27,20 +27,20 @@ def whose_turn(s: Any) -> int:
     return s.turn  # type: ignore[no-any-return]
 
 
-_decider = operation("decider", "bots", whose_turn)  # who decides, where that is not the seat whose turn it is
+_decider = operation("decider", "bots", whose_turn)  # who decides, if that is not the seat whose turn it is
 
 
 class Positions(NamedTuple):
-    """What was seen before each decision, and what came of it."""
+    """The positions before each decision, and the outcomes of their games."""
 
     seen: Reals  # position, feature
-    results: Reals  # position, outcome: as a mind is to foretell it
+    results: Reals  # position, outcome: what a mind is to predict
 
 
 def play_games(game: str, players: int, mind: Mind, games: int, simulations: int, seed: int) -> Positions:
     """Play games by a short search with the mind; without one, by the game's sense."""
     found = find_game(game)
-    states = np.repeat(new_states(found.rules), 3)  # the true table, and the two of a search
+    states = np.repeat(new_states(found.rules), 3)  # the true table, and two for a search
     states["rng"] = seed % 0xFFFFFFFF + 1
     sides = np.array(found.manifest.sides(players), np.int64)
     outcomes = side_count(game, players) + 1
@@ -80,7 +80,7 @@ def play_game(
     seen: Reals,
     results: Reals,
 ) -> int:
-    """Play one game on states[0]; say how many positions were written."""
+    """Play one game on states[0]; returns the number of positions written."""
     s = states[0]
     _setup(s, players, below(s, players), 0)
     movers = np.empty(len(seen), np.int64)

@@ -1,7 +1,7 @@
 """A training from its first generation to its last, kept on disk so that it can be resumed.
 
-The first generations watch the game's sense play; in those after it the mind plays itself by a short search.  A
-generation's games are parted into portions that are seeded one by one, so that the same seed makes the same weights,
+The first generations watch games played by the game's sense; later the mind plays against itself by a short search.  A
+generation's games are divided into portions with their own seeds, so that the same seed gives the same weights,
 however many processes play them.
 """
 
@@ -20,8 +20,8 @@ from .network import Network, new_mind
 from .plan import Plan
 from .selfplay import Positions, play_games
 
-PORTION: Final = 100  # games that are played in one go
-RATE: Final = 1e-3  # of learning, at first,
+PORTION: Final = 100  # games that one call plays
+RATE: Final = 1e-3  # learning rate at first
 LAST_RATE: Final = 2e-5  # and at the end
 
 Portion: TypeAlias = tuple[str, int, Mind, int, int, int]  # the arguments of `play_games`
@@ -29,7 +29,7 @@ Players: TypeAlias = Callable[[Iterable[Portion]], Iterator[Positions]]
 
 
 class Report(Struct, frozen=True):
-    """How a generation went: its error is that before it learned, on games that it had never seen."""
+    """The result of a generation: its error is measured before learning, on games that the mind had never seen."""
 
     generation: int
     positions: int
@@ -37,7 +37,7 @@ class Report(Struct, frozen=True):
 
 
 def play_here(portions: Iterable[Portion]) -> Iterator[Positions]:
-    """In this process, one after the other."""
+    """Play in this process, one portion after another."""
     return (play_games(*portion) for portion in portions)
 
 
@@ -76,7 +76,7 @@ class Trainer:
         return report
 
     def save(self, path: Path) -> None:
-        """What is needed to go on later; the file is whole or not there."""
+        """Save what is needed to resume; the file is whole or missing."""
         network = self.network
         arrays: dict[str, Any] = {"steps": network.steps, "plan": repr(self.plan)}
         for name, mind in (("mind", network.mind), ("means", network.means), ("squares", network.squares)):
@@ -85,7 +85,7 @@ class Trainer:
         _write(path, arrays)
 
     def resume(self, path: Path) -> None:
-        """Go on with what was saved by the same plan."""
+        """Resume what was saved with the same plan."""
         with np.load(path) as kept:
             if str(kept["plan"]) != repr(self.plan):
                 raise BadSetting(f"{path} was begun with other arguments: {kept['plan']}")
@@ -102,7 +102,7 @@ class Trainer:
 
 
 def commit() -> str:
-    """The commit of the code that runs, where it is known."""
+    """The commit of the running code, if known."""
     asked = ("git", "-C", str(Path(__file__).parent), "describe", "--always", "--dirty", "--abbrev=12")
     try:
         return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()

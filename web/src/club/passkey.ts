@@ -6,7 +6,7 @@ import * as api from './api';
 
 /** Whether this browser has passkeys, and this page may use them: over https, or at localhost. */
 export const may = typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.prototype.getClientExtensionResults === 'function' && isSecureContext;
-const KINDS = [-7, -8, -257]; // ECDSA with P-256, Ed25519, RSA: what the room can check
+const KINDS = [-7, -8, -257]; // ECDSA with P-256, Ed25519, RSA: the kinds that the room can check
 
 function encoded(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

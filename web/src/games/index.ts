@@ -54,7 +54,7 @@ const loaded = new Map<Game, Promise<GameModule>>();
 export function loadGame(game: Game): Promise<GameModule> {
   const found = loaded.get(game) ?? (load(game) as unknown as Promise<GameModule>);
   loaded.set(game, found);
-  found.catch(() => loaded.delete(game)); // without a network: try again the next time
+  found.catch(() => loaded.delete(game)); // without a network: the next call tries again
   return found;
 }
 

@@ -3,7 +3,7 @@
  * build serves everywhere.
  */
 
-const { url } = import.meta; // Vite would read `new URL('..', import.meta.url)` as the name of a file
+const { url } = import.meta; // Vite would take `new URL('..', import.meta.url)` for the name of a file
 const FILES = /assets\/[^/]*$/; // where a build has every part of its program
 
 /** The room's path: `/`, or `/below/`. */

@@ -4,7 +4,7 @@ export async function copyText(text: string, near: Element): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // a page without TLS has no clipboard: what is selected can be copied all the same
+    // a page without TLS has no clipboard, but selected text can be copied
     const before = document.activeElement;
     const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'vh' });
     near.append(field);

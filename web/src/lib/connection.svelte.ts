@@ -13,9 +13,9 @@ export type Ask = <A extends Answer>(request: Bare<Request>) => Promise<A>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const QUIET = 15_000; // after so long without a word, we ask whether the room is there
+const QUIET = 15_000; // after this long without a message, we ask whether the room is there
 const PATIENCE = 6_000;
-const FIRST_PATIENCE = 12_000; // until the room has said who we are: a line may be slow, and one that hangs is given up
+const FIRST_PATIENCE = 12_000; // milliseconds until the room has said who we are: a slow connection may take long, a dead one is given up
 const RESTART = 1012;
 const FINAL: Record<number, string> = { 4003: 'kicked', 4010: 'damaged', 4011: 'locked', 4012: 'no-key', 4013: 'no-table', 4014: 'one-device', 4016: 'sealed', 4017: 'club-only' };
 
@@ -55,7 +55,7 @@ export class Connection {
     clearTimeout(this.#retry);
     const before = this.#socket;
     this.#socket = undefined;
-    before?.close(); // woken and back on the network at once: one line is enough
+    before?.close(); // waking up and being back on the network may come together: one connection is enough
     const { since, heard, taken } = this.known();
     const query = new URLSearchParams({ heard: String(heard), taken: String(taken) });
     if (since !== null) query.set('since', String(since));

@@ -1,9 +1,9 @@
 /**
  * Flight: cards fly from where they were to where they go.
  *
- * Each card carries `data-card="<id>"`, each place `data-zone="<name>"`.  Before the page changes we remember where they
- * stood; afterwards each card that stands elsewhere flies there from its old place, or, if it is new, from the zone that
- * `origin(id)` names.  Motion takes a moment, never blocks, and is left out where less motion is wanted.
+ * Each card has `data-card="<id>"`, each place `data-zone="<name>"`.  Before the page changes we note where they are;
+ * afterwards each card that has moved flies there from its old place or, if it is new, from the zone that
+ * `origin(id)` names.  Motion takes a moment, never blocks, and is omitted for people who prefer less motion.
  *
  * In a table's script, once:  `flight(() => root, () => frame, { origin: (id) => 'deck', motion: () => motion });`
  */
@@ -67,7 +67,7 @@ export function flight(root: () => HTMLElement | undefined, what: () => unknown,
     what();
     const element = root();
     if (!element || stillDevice() || !(options.motion?.() ?? true)) return;
-    for (const each of flights) each.finish(); // a new frame does not wait for the one before
+    for (const each of flights) each.finish(); // a new frame does not wait for earlier motion
     const before = places(element);
     void tick().then(() => {
       const now = root();

@@ -1,13 +1,13 @@
 /**
- * Where the keyboard is: never nowhere.
+ * The keyboard's focus: never lost.
  *
- * What somebody pressed may go or rest once it is pressed; the browser then puts the focus on the body, and the next Tab
- * begins at the top of the page.  We put it where one reads what is to be done now: in the dialog that is open, at the
- * prompt of a game, else at the page's title.  Who clicks on an empty place is left there.
+ * A pressed button may disappear or be disabled; the browser then moves the focus to the body, and the next Tab begins at the
+ * top of the page.  We move it to where the next thing to do is said: the open dialog, the prompt of a game, or else the
+ * page's title.  A click on an empty place does not move it.
  */
 
 const HOMES = ['dialog[open]', 'main .prompt-text', 'main h1'];
-const SOON = 60; // milliseconds: a table that knows better where to go on is there before us
+const SOON = 60; // milliseconds: a table that knows a better place moves it first
 const CHANGES: MutationObserverInit = { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'inert', 'hidden', 'open', 'class'] };
 
 /** Whether an element that had the focus can have it no longer. */

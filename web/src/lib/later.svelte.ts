@@ -1,6 +1,6 @@
 /** Parts of a page that a first look does not need: they come when the device rests, or when they are first wanted. */
 
-const AGAIN = 4_000; // milliseconds: without a network, a part that is wanted is asked for again
+const AGAIN = 4_000; // milliseconds: without a network, a missing part is requested again
 
 export class Later<Part> {
   #part = $state.raw<Part | null>(null);

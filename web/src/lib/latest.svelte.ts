@@ -3,7 +3,7 @@
 import type { Refusal } from '../wire';
 import { pause } from './pause';
 
-const AGAIN = 700; // milliseconds until one asks again who has asked too often
+const AGAIN = 700; // milliseconds until a request that came too often is repeated
 
 export class Latest<Question, Found> {
   found = $state.raw<Found | null>(null);

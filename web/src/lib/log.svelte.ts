@@ -14,7 +14,7 @@ export class EventLog {
 
   /** Take what a frame tells, `known` being the position until then. */
   take({ since, frame, retold, back }: Shown, known: number | null): void {
-    if (back != null && known !== null) { // what came after it has not happened
+    if (back != null && known !== null) { // later events were taken back
       this.events = this.events.filter(({ at }) => at <= back);
       known = Math.min(known, back);
     }

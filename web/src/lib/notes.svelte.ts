@@ -36,7 +36,7 @@ export class Notes {
     this.text = this.#unkept = notes;
     this.ask({ do: 'note', text: notes }).then(
       () => this.#unkept === notes && (this.#unkept = null),
-      () => undefined, // once the line is back, they are sent again
+      () => undefined, // they are sent again after a reconnection
     );
   }
 }

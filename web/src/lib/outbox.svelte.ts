@@ -50,7 +50,7 @@ export class Outbox {
 
   /** A frame came: what answered another position is done with. */
   settle({ at, legal }: Frame): void {
-    const mayMove = legal.length > 0; // a pick is taken though the position stays until all have picked
+    const mayMove = legal.length > 0; // a pick is accepted, but the position stays until all have picked
     if (this.#sent?.at !== at || !mayMove) this.#sent = null;
     if (this.pending && (this.pending.at !== at || !mayMove)) this.pending = null;
   }

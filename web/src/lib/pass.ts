@@ -32,13 +32,13 @@ export function keepKey(table: string, key: string): void {
   try {
     if (keptKey(table) === null) keepPlaces(table, [{ name: '', key }]);
   } catch {
-    // nothing may be kept here: there will be no link from this device to a third
+    // storage is blocked: this device will have no link for a third
   }
 }
 
 /** Open a table for those whose names stand at the seats, bots where none does, sit everyone down, and start. */
 export async function openForAll(setting: Omit<NewTable, 'name'>, [first = '', ...others]: string[], bots: string): Promise<string> {
-  if (!others.some(Boolean)) return (await api.open({ ...setting, name: first, bots })).table; // nobody to pass it to
+  if (!others.some(Boolean)) return (await api.open({ ...setting, name: first, bots })).table; // there is nobody to pass it to
   const own = await api.open({ ...setting, name: first });
   const places: KeptPlace[] = [{ name: first, key: own.key }];
   for (const name of others.filter(Boolean)) places.push({ name, key: (await api.join(own.table, name, true)).key });

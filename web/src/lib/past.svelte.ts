@@ -4,7 +4,7 @@ import type { Frame, Refusal, Was } from '../wire';
 import type { Ask } from './connection.svelte';
 import { pause } from './pause';
 
-const TOO_FAST = 300; // milliseconds until one asks again
+const TOO_FAST = 300; // milliseconds until a refused request is repeated
 
 export class Past {
   /** The moment that is shown; null is the present. */

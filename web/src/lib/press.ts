@@ -1,8 +1,8 @@
 /**
- * A press counts where it began: a button that moves from under the pointer before it is let go is clicked all the same.
+ * A press counts where it began, even if the button moves away before the release.
  *
- * What follows from a move is said while the mouse rests on it, and somebody may come or speak at any moment: the page makes
- * room, and the browser, which finds something else under the pointer, clicks nothing.
+ * The effect of a move is shown while the mouse rests on it, and messages may come at any moment: the page then makes room,
+ * and the browser, finding something else under the pointer, would click nothing.
  */
 
 const STILL = 8; // pixels that a hand may tremble
@@ -13,13 +13,13 @@ export function firm(gone: () => void): (root: HTMLElement) => () => void {
     let pressed: { button: HTMLElement; x: number; y: number } | null = null;
     const down = ({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
       const found = (target as Element).closest<HTMLElement>('button:enabled, [data-move]');
-      pressed = found && button === 0 && pointerType === 'mouse' ? { button: found, x, y } : null; // a finger holds what it touches
+      pressed = found && button === 0 && pointerType === 'mouse' ? { button: found, x, y } : null; // a finger captures what it touches
     };
     const up = ({ target, clientX, clientY }: PointerEvent): void => {
       const began = pressed;
       pressed = null;
-      if (!began || Math.hypot(clientX - began.x, clientY - began.y) > STILL) return; // whoever pulls away thinks better of it
-      if (began.button.contains(target as Node)) return; // the browser's own click follows
+      if (!began || Math.hypot(clientX - began.x, clientY - began.y) > STILL) return; // pulling away cancels the press
+      if (began.button.contains(target as Node)) return; // the browser sends its own click
       if (began.button.isConnected) began.button.click();
       else if (began.button.dataset.move !== undefined) gone();
     };

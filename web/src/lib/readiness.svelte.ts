@@ -29,7 +29,7 @@ class Readiness {
         this.#told = (await api.ready(game ?? '')).games;
         games.prepare(Object.values(this.#told).some((each) => each.failed == null && Math.min(each.rules, each.bots) < 1));
       } catch {
-        // the line is lost: the page says so, and we ask again
+        // the connection is lost: the page says so, and we ask again
       }
       const failed = game === null ? null : this.#told?.[game]?.failed;
       if (failed === part || failed === 'rules') throw new api.Refused('not-ready', 'it cannot be compiled', 503);

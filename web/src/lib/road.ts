@@ -1,6 +1,6 @@
 /**
- * The way to the room: over the network, or to one that this page holds itself (`offline/`), which alone is there on a plain web
- * host, has tables of its own, and stands in while the network's cannot be reached. Nobody else can tell.
+ * The way to the room: over the network, or to a room that this page holds itself (`offline/`).  The latter is the only one on
+ * a plain web host, has its own tables, and stands in while the network's room cannot be reached; other code cannot tell.
  */
 
 import { away, onDevice } from './away.svelte';
@@ -20,16 +20,16 @@ export interface Road {
   connect(path: string, protocols: string[]): Line;
 }
 
-const MARK = 'here-'; // which the id of a table begins with that is played on this device, and no other: server/hall.py
-const HERE = '/api/here'; // what no room of others is asked for: a game goes on here
+const MARK = 'here-'; // the beginning of ids of tables that are played on this device, and of no others: server/hall.py
+const HERE = '/api/here'; // a path for the room of this page alone: a game continues here
 const OWN = `/api/tables/${MARK}`;
-const KEPT = 'doublejeu.here'; // set once tables were kept here
-const ROOMS_OWN = /^\/api\/(tables\/|daily)/; // what nobody can stand in for
+const KEPT = 'doublejeu.here'; // set once there are tables on this device
+const ROOMS_OWN = /^\/api\/(tables\/|daily)/; // requests that only the network's room can answer
 
 /** Whether a table is played on this device, and so is nobody else's. */
 export const isHere = (table: string): boolean => onDevice || table.startsWith(MARK);
 
-let device: Road | null = null; // once it was wanted
+let device: Road | null = null; // once it was needed
 
 async function toDevice(): Promise<Road> {
   return (device ??= (await import('../offline/road')).road);

@@ -90,7 +90,7 @@ class Router {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const given = link.getAttribute('href') ?? '';
-    if (onDevice && /^#\w/.test(given)) { // a place on this page
+    if (onDevice && /^#\w/.test(given)) { // an anchor on this page
       event.preventDefault();
       document.querySelector<HTMLElement>(given)?.scrollIntoView();
       return;

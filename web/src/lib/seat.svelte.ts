@@ -10,7 +10,7 @@ import { drawn, forget } from './shuffle';
 import { marked, sidesOf } from './teams';
 import { speaker, t, type Say } from './words.svelte';
 
-const FORESIGHT = 3_000; // milliseconds: a move does not wait for ever to hear what would follow from it
+const FORESIGHT = 3_000; // milliseconds for which a move waits for its preview
 
 export class Seat {
   readonly connection: Connection;
@@ -57,7 +57,7 @@ export class Seat {
     addEventListener('pagehide', this.#leave);
   }
 
-  // --- Who and where
+  // --- Who is here, and where
 
   readonly game: Game | null = $derived(this.room?.game ?? null);
   readonly seat: number | null = $derived.by(() => {
@@ -93,7 +93,7 @@ export class Seat {
   readonly fresh: boolean = $derived(this.past.frame ? this.past.fresh : this.#fresh && !this.followed);
   readonly live: boolean = $derived(this.past.frame === null && this.seat !== null && !this.chair?.gone && this.frame?.outcome === null);
 
-  // --- What comes
+  // --- Messages
 
   /** Hear each frame as it comes. */
   listen(listener: (frame: Frame) => void): () => void {
@@ -109,7 +109,7 @@ export class Seat {
     switch (answer.type) {
       case 'welcome':
         this.member = answer.member;
-        this.followed = null; // a new line follows nobody
+        this.followed = null; // a new connection follows nobody
         this.#catchingUp = true;
         if (this.refusal?.code === 'offline' || this.refusal?.code === 'unsent') this.refusal = null;
         this.notes.hear(answer.notes ?? '');
@@ -135,7 +135,7 @@ export class Seat {
       case 'refused':
         if (answer.ref == null) this.refusal = answer;
         break;
-      default: // answers to what was asked
+      default: // answers to requests
     }
   }
 
@@ -146,7 +146,7 @@ export class Seat {
     const part = drawn(this.table, this.member, commitment);
     this.ask({ do: 'salt', salt: part.salt }).catch(({ code }: Refusal) => {
       if (code === 'offline') this.#salted = false;
-      else forget(part); // another device of the same person was first, or the game has begun
+      else forget(part); // another device of this person was first, or the game has begun
     });
   }
 
@@ -154,7 +154,7 @@ export class Seat {
     const { frame, clocks } = shown;
     this.log.take(shown, this.frame?.at ?? null);
     this.#taken = shown.taken ?? 0;
-    if (shown.back != null) this.present(); // what one looked at may not have happened
+    if (shown.back != null) this.present(); // the moment that was shown may have been taken back
     this.#fresh = !this.#catchingUp && shown.back == null;
     this.#catchingUp = false;
     this.frame = frame;
@@ -167,7 +167,7 @@ export class Seat {
     void this.log.fill();
   }
 
-  // --- What one does
+  // --- Actions
 
   /** Ask for something, and show why if it is refused. */
   async try(request: Bare<Request>): Promise<boolean> {
@@ -239,7 +239,7 @@ export class Seat {
 
 /** What whoever sits there is called. */
 export function nameOf(chair: Chair, seat: number): string {
-  if (chair.member != null && chair.name == null) return t('somebody'); // who had their name deleted
+  if (chair.member != null && chair.name == null) return t('somebody'); // somebody had their name deleted
   return chair.name ?? (chair.level ? t('bot-name', { seat }) : t('seat-free'));
 }
 

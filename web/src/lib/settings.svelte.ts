@@ -48,7 +48,7 @@ class Settings {
         if (name in this && known && typeof here[name] === typeof value) here[name] = value;
       }
     } catch {
-      // nothing kept, or nothing may be kept: what stands above holds
+      // nothing stored, or storage is blocked: the defaults above hold
     }
   }
 
@@ -57,7 +57,7 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.all));
     } catch {
-      // private browsing: the settings hold until the page is closed
+      // private browsing: the settings last until the page is closed
     }
   }
 

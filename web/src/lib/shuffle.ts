@@ -18,7 +18,7 @@ export type Proof = 'mixed' | 'kept' | 'missing' | 'broken' | 'unchecked';
 
 const KEY = 'doublejeu.salts';
 const MOST = 60; // tables that are remembered
-const here: Part[] = []; // where nothing may be kept, until the page is left
+const here: Part[] = []; // used where storage is blocked, until the page is closed
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -36,7 +36,7 @@ function keep(parts: Part[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(parts.slice(-MOST)));
   } catch {
-    // nothing may be kept here: a page that is left forgets its part
+    // storage is blocked: a page that is closed forgets its part
   }
 }
 

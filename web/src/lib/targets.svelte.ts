@@ -50,14 +50,14 @@ export class Choosing {
       const down = (event: PointerEvent): void => {
         if (event.button !== 0) return;
         pressed = { x: event.clientX, y: event.clientY };
-        element.setPointerCapture(event.pointerId); // a quick hand has left the element before it has gone far
+        element.setPointerCapture(event.pointerId); // a quick pointer leaves the element before it has gone far
         dragged = false;
       };
       const move = (event: PointerEvent): void => {
         if (!pressed) return;
         if (!ghost) {
           if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < FAR) return;
-          dragged = true; // also where what was picked acts at once: the click at its end is not another one
+          dragged = true; // even if picking acts at once: the click at the end is not a second one
           if (this.picked !== id) this.pick(id);
           if (this.picked !== id) return void (pressed = null);
           this.dragging = true;

@@ -16,7 +16,7 @@ export function teamsOf(sides: readonly number[]): number[][] | null {
 /** The side of each seat, where there are teams: null where everyone plays alone. */
 export const marksOf = (sides: readonly number[]): readonly number[] | null => (teamsOf(sides) ? sides : null);
 
-const FIRST = 0xe000; // characters that stand for nothing else
+const FIRST = 0xe000; // characters that have no other use
 const MARK = /([\ue000-\ue0ff])/;
 
 /** Names that carry the marks of their sides; `Marked.svelte` shows them. */

@@ -14,7 +14,7 @@ const asked = new Map<string, Promise<Telling>>();
 export function tellingOf(game: string): Promise<Telling> {
   const found = asked.get(game) ?? api.telling(game).then((told) => keep(game, told));
   asked.set(game, found);
-  found.catch(() => asked.delete(game)); // without a network: try again the next time
+  found.catch(() => asked.delete(game)); // without a network: the next call tries again
   return found;
 }
 

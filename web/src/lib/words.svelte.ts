@@ -58,11 +58,11 @@ class Words {
 
   /** Speak a language. */
   async speak(language: Language): Promise<void> {
-    const bundle = new FluentBundle(await localeOf(language)); // values are marked, as small words are joined with them
+    const bundle = new FluentBundle(await localeOf(language)); // marks around values allow small words to be joined with them
     const spare = new FluentBundle(FALLBACK);
     const loaded = new Set<string>();
     const ids = new Set<string>();
-    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, spare, loaded, ids, language, part))); // some are added meanwhile
+    while (loaded.size < this.#parts.size) await Promise.all([...this.#parts].map((part) => load(bundle, spare, loaded, ids, language, part))); // some may be added meanwhile
     this.#bundle = bundle;
     this.#spare = spare;
     this.joins = joinsOf(bundle);
@@ -111,7 +111,7 @@ class Words {
     const errors: Error[] = [];
     const formatted = bundle.formatPattern(pattern, args, errors);
     if (errors.length > 0) console.error(message.id, errors);
-    const { ghost } = this.joins; // whose name is no name: a sentence begins with a capital
+    const { ghost } = this.joins; // the ghost has a common noun for a name, with a capital at the start of a sentence
     const text = joined(formatted, this.joins);
     return ghost !== null && text.startsWith(ghost) && /^\P{L}/u.test(text.slice(ghost.length)) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   }
@@ -142,9 +142,9 @@ class Words {
 }
 
 /**
- * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme »; and Spanish: “e Inès”, “del fantasma”.  The
- * messages are written joined already; where a value begins, Fluent has put a mark.  Of the ghost, whose name is no name, the
- * article joins, as that of no person does.
+ * How French joins its small words with a value: « d’Inès », « qu’Ariane », « du fantôme »; and Spanish: “e Inès”, “del fantasma”.
+ * Messages contain the joined forms where possible; before a value, Fluent has put a mark.  The ghost's common noun brings an
+ * article, which joins too, unlike a person's name.
  */
 export function joined(text: string, { rules }: Joins): string {
   const alike = (apart: string, word: string): string => (/^\p{Lu}/u.test(apart) ? word.charAt(0).toUpperCase() + word.slice(1) : word);
@@ -181,7 +181,7 @@ async function load(bundle: FluentBundle, spare: FluentBundle, loaded: Set<strin
   if (loaded.has(part)) return;
   loaded.add(part);
   const [texts, others] = await Promise.all([read(language, part), language === FALLBACK || built(part) ? [] : read(FALLBACK, part)]).catch((fault: unknown) => {
-    loaded.delete(part); // without a network: it can be asked for again
+    loaded.delete(part); // without a network: it can be requested again
     throw fault;
   });
   await pause();
@@ -213,7 +213,7 @@ const answers = new Map<string, Promise<string>>();
 function asked(path: string): Promise<string> {
   const found = answers.get(path) ?? request(path).then((answer) => (answer.ok ? answer.text() : ''));
   answers.set(path, found);
-  found.catch(() => answers.delete(path)); // without a network: try again the next time
+  found.catch(() => answers.delete(path)); // without a network: the next call tries again
   return found;
 }
 

@@ -10,7 +10,7 @@ export function kept(): OwnGame[] {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as OwnGame[];
     return Array.isArray(found) ? found : [];
   } catch {
-    return []; // nothing kept, or nothing may be kept
+    return []; // nothing stored, or storage is blocked
   }
 }
 
@@ -29,6 +29,6 @@ export function forgetKept(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // nothing is kept
+    // nothing is stored
   }
 }

@@ -2,7 +2,7 @@
 
 import type { OwnGame, OwnReview } from '../wire';
 
-const LAST = 10; // games of which a mean is taken
+const LAST = 10; // games over which a mean is taken
 export const FAULTS = ['slip', 'mistake', 'blunder'] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -18,7 +18,7 @@ interface Files {
 }
 
 const HOME = '/room';
-const FILE = 0x04034b50; // which the head of a file in an archive begins with
+const FILE = 0x04034b50; // the first bytes of a file in an archive
 
 /** The files of an archive in which nothing is compressed, by their names. */
 function unpacked(archive: ArrayBuffer): Map<string, Uint8Array<ArrayBuffer>> {

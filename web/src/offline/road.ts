@@ -8,9 +8,9 @@ import type { Games, Ready, Tables } from '../wire';
 import type { FromRoom, ToRoom } from './messages';
 import { Shelf } from './shelf';
 
-const KEPT = 'doublejeu.here'; // tells lib/road that tables were kept here
-const MINE = 'own/mine'; // the room's last answer, kept for when it sleeps
-const AGAIN = 4_000; // milliseconds until a room that failed is woken anew
+const KEPT = 'doublejeu.here'; // tells lib/road that there are tables here
+const MINE = 'own/mine'; // the room's last answer, kept for when it is asleep
+const AGAIN = 4_000; // milliseconds until a room that failed is started again
 const NOBODY = '{"tables":[]}';
 const json = (body: string, status = 200): Response => new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 const problem = (detail: string): Response => json(JSON.stringify({ code: 'failed', detail }), 500);
@@ -58,7 +58,7 @@ class Held {
     this.#opened = games.then((found) => this.#post({ type: 'open', games: found, folder: BASE }));
     this.#opened.catch((fault: unknown) => this.#fail(String(fault)));
     keepInMind();
-    void navigator.storage?.persist?.().catch(() => false); // a browser that runs out of space forgets other things first
+    void navigator.storage?.persist?.().catch(() => false); // a browser that runs out of space should delete other things first
   }
 
   #post = (message: ToRoom): void => this.#worker.postMessage(message);
@@ -118,7 +118,7 @@ function keepInMind(): void {
   try {
     localStorage.setItem(KEPT, 'yes');
   } catch {
-    // nothing may be kept here: no list will show it once the room is back
+    // storage is blocked: no list will show it once the room is back
   }
 }
 

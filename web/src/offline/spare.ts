@@ -5,8 +5,8 @@ import type { Place, Room, Spare, Tables } from '../wire';
 import { isKept } from './road';
 
 const KEPT = 'doublejeu.spare.';
-const OWED = 'doublejeu.owed'; // tables here that the room has not taken yet: [table here, table there]
-const TAKEN = 'doublejeu.taken'; // tables here that the room has taken: its list shows them
+const OWED = 'doublejeu.owed'; // tables here that the room has not stored yet: [table here, table there]
+const TAKEN = 'doublejeu.taken'; // tables here that the room has stored: its list shows them
 
 /** What is needed to go on with a game, kept for as long as it goes on. */
 export interface Kept {
@@ -26,7 +26,7 @@ const write = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // nothing may be kept here: it is known as long as the page is open
+    // storage is blocked: it is known as long as the page is open
   }
 };
 
@@ -82,7 +82,7 @@ async function bringOne(here: string, there: string): Promise<void> {
     await ask<Place>(`/api/tables/${there}/spare`, { at: record.variation.at, events: record.events });
     write(TAKEN, [...read<string[]>(TAKEN, []), here]);
   } catch (fault) {
-    if (!(fault instanceof Refused) || fault.status === 0 || fault.status === 429 || fault.status >= 500) return; // the next time
+    if (!(fault instanceof Refused) || fault.status === 0 || fault.status === 429 || fault.status >= 500) return; // try again the next time
   }
-  write(OWED, read<[string, string][]>(OWED, []).filter(([table]) => table !== here)); // taken, or for ever refused: it stays here
+  write(OWED, read<[string, string][]>(OWED, []).filter(([table]) => table !== here)); // stored there, or refused for good: it stays here
 }

@@ -17,10 +17,10 @@ interface Room {
 type MakeRoom = (shelf: Shelf, page: object, games: string) => Room;
 
 const here: string = import.meta.url;
-const HOME = new URL(`../${folder}/`, here); // in two steps: the build would take it for one of its files
-const LOADED = 0.7; // of the way, when all parts are here
+const HOME = new URL(`../${folder}/`, here); // in two steps: otherwise the build would take it for one of its files
+const LOADED = 0.7; // of the progress bar, when all parts are here
 const PACKED = '.gz';
-const GZIP = 0x1f; // which a gzip file begins with; a host may have unpacked it on the way
+const GZIP = 0x1f; // the first byte of a gzip file; a host may have unpacked it already
 
 const fetchElsewhere = globalThis.fetch.bind(globalThis); // before Pyodide's own requests are answered from the parts
 const tell = (message: FromRoom): void => postMessage(message);
@@ -69,7 +69,7 @@ function load(): Map<string, Promise<Response>> {
       here += counted;
       tell({ type: 'far', far: (here / all) * LOADED });
     });
-    coming.catch(() => undefined); // whoever waits for it is told
+    coming.catch(() => undefined); // the error is reported to whoever waits
     return [unpacked(name), coming];
   };
   return new Map(wanted.map(part));
@@ -77,9 +77,9 @@ function load(): Map<string, Promise<Response>> {
 
 async function wake(games: string, place: string): Promise<Room> {
   const began = import(/* @vite-ignore */ new URL('pyodide.mjs', HOME).href) as Promise<Pick<Parts, 'loadPyodide'>>;
-  void import(/* @vite-ignore */ new URL('pyodide.asm.mjs', HOME).href).catch(() => undefined); // while the others come
+  void import(/* @vite-ignore */ new URL('pyodide.asm.mjs', HOME).href).catch(() => undefined); // while the others are loading
   const parts = load(), opening = Shelf.open(place), { loadPyodide } = await began;
-  opening.catch(() => undefined); // it is waited for below
+  opening.catch(() => undefined); // it is awaited below
   globalThis.fetch = (input, init) => {
     const name = input instanceof Request ? input.url : String(input);
     return parts.get(name.slice(name.lastIndexOf('/') + 1)) ?? fetchElsewhere(input, init);

@@ -1,11 +1,11 @@
 /**
  * Any game without a table of its own: shown by the shape of its view, played by its moves in words.
  *
- * What goes by seat lies before its seat, the field `hand` is one's own hand, `teams` marks the seats, cards that appear
- * come from `deck`; everything else lies in the middle.  A game may have these messages; without them it is said plainly:
- * - `<game>-field-<field>`: what a field of the view, or a word of a move, is called;
- * - `<word>-<thing>`: what a thing is called, by the game's WORDS;
- * - `<game>-move-<verb>`: a move, by the game's MOVES_SAID; `<game>-verb-<verb>`: what such moves are called together.
+ * Fields by seat lie before their seat, the field `hand` is one's own hand, `teams` marks the seats, new cards come from
+ * `deck`; everything else lies in the middle.  A game may have these messages; without them, names are shown as they are:
+ * - `<game>-field-<field>`: the name of a field of the view, or of a word of a move;
+ * - `<word>-<thing>`: the name of a thing, by the game's WORDS;
+ * - `<game>-move-<verb>`: a move, by the game's MOVES_SAID; `<game>-verb-<verb>`: the group of such moves.
  */
 
 import type { GameTypes, Prompt, PromptOf, SayOf } from '$lib/table';

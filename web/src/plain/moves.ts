@@ -4,7 +4,7 @@
 export type Taken = readonly (string | undefined)[];
 
 const FEW = 6; // a group with no more moves shows them all
-const FEWER = 3; // the same, beside groups that open in steps, or where there would be too many buttons
+const FEWER = 3; // the same, beside groups that open in steps, or if there would be too many buttons
 const AT_ONCE = 8;
 
 export const wordsOf = (move: string): string[] => move.split(' ');

@@ -14,8 +14,8 @@ function parting(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * A sign for each name of a kind: its initial, where no other begins so; else with the letter that tells it apart, so
- * that a priest, a prince and a princess are Pe, Pn and Ps.
+ * A sign for each name of a kind: its initial, if that is unique; else with a letter that makes it so, as in Pe, Pn and Ps
+ * for a priest, a prince and a princess.
  */
 export function signsOf(names: Iterable<string>): Map<string, string> {
   const all = [...new Set(names)].map((name) => ({ name, pieces: piecesOf(name) }));

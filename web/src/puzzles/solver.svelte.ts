@@ -5,7 +5,7 @@ import { request } from '$lib/road';
 import type { Attempt, Attempted, NextPuzzle, Position, Standing, Tries } from '../wire';
 
 const KEY = 'doublejeu.puzzles';
-const MOST = 800; // puzzles that the room is told to have been tried
+const MOST = 800; // tried puzzles that are sent to the room
 
 export type Stands = Required<Omit<Standing, 'rated'>> & { rated: Record<'rating' | 'deviation' | 'volatility', number> };
 /** By game and puzzle, the one tried last at the end: whether it was found at the first try. */
@@ -33,7 +33,7 @@ export function readKept(text: string | null): { standing: Stands; tried: Tried 
   try {
     found = fields(JSON.parse(text ?? '{}'));
   } catch {
-    // damaged: from the start
+    // damaged: start from the beginning
   }
   const sound = (puzzles: unknown): [string, boolean][] => Object.entries(fields(puzzles)).filter((each): each is [string, boolean] => /^[0-9a-f]{1,64}$/.test(each[0]) && typeof each[1] === 'boolean');
   const tried = Object.entries(fields(found.tried)).map(([game, puzzles]) => [game, Object.fromEntries(sound(puzzles))] as const);
@@ -55,7 +55,7 @@ class Solver {
   async load(): Promise<void> {
     const before = this.#told;
     const { standing, tried = {} } = await ask<Tries>('/api/puzzles/mine');
-    if (!standing || before !== this.#told) return; // something was tried meanwhile: what the room said then is newer
+    if (!standing || before !== this.#told) return; // the answer to a try that was made meanwhile is newer
     const games = new Set([...Object.keys(this.tried), ...Object.keys(tried)]);
     const joined = [...games].map((game) => {
       const here = Object.entries(this.tried[game] ?? {}).filter(([id]) => !(id in (tried[game] ?? {})));
@@ -95,7 +95,7 @@ class Solver {
       this.standing = standing;
       this.tried = tried;
     } catch {
-      // nothing may be kept here
+      // storage is blocked
     }
   }
 
@@ -105,7 +105,7 @@ class Solver {
     try {
       localStorage.setItem(KEY, JSON.stringify({ standing, tried }));
     } catch {
-      // private browsing: it holds until the page is closed
+      // private browsing: it lasts until the page is closed
     }
   }
 }

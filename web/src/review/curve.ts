@@ -31,7 +31,7 @@ export interface Plot {
 
 /** The luck of an event that is worth a mark, of a chance to win: as much as a slip. */
 export const STROKE = 0.05;
-const NEAR = 9; // pixels: who points so near at a mark means it
+const NEAR = 9; // pixels: pointing this near to a mark selects it
 
 /** One line a side, one's own first: it goes by one's own eyes, any other by the mean of its seats'. */
 export function linesOf(chances: readonly (readonly number[])[], sides: readonly number[], own: number | null): Line[] {

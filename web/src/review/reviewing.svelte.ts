@@ -4,8 +4,8 @@ import { ask, type Refused } from '$lib/api';
 import type { Reviewed } from '../wire';
 
 const AGAIN = 1_000; // milliseconds between two looks
-const LATER = 4_000; // and where the room could not be reached, or had been asked too often
-const PASSING = ['offline', 'too-fast']; // tried again by itself
+const LATER = 4_000; // the same after a failed request, or one too many
+const PASSING = ['offline', 'too-fast']; // tried again automatically
 
 export class Reviewing {
   /** The last that the room said. */
@@ -40,7 +40,7 @@ export class Reviewing {
       if (!this.#passing) return;
       wait = LATER;
     }
-    clearTimeout(this.#timer); // somebody may have looked meanwhile
+    clearTimeout(this.#timer); // another request may have been made meanwhile
     if (!this.#left && !this.state?.review && document.visibilityState === 'visible') this.#timer = setTimeout(() => void this.look(), wait);
   };
 

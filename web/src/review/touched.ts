@@ -16,7 +16,7 @@ export function touchedBy(game: string, move: string, table: Element, seek = tru
     if (left) return;
     marked = places.flatMap((place) => [...table.querySelectorAll(place)]);
     marked.forEach((each) => each.setAttribute('data-touched', ''));
-    if (seek && matchMedia(NARROW).matches) marked.at(-1)?.scrollIntoView({ block: 'center' }); // where the move ends
+    if (seek && matchMedia(NARROW).matches) marked.at(-1)?.scrollIntoView({ block: 'center' }); // the end of the move
   });
   return () => {
     left = true;

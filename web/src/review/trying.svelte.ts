@@ -36,7 +36,7 @@ export class Trying {
     this.fault = null;
     try {
       const judged = await ask<Tried>(`/api/tables/${this.table}/review/try`, { at, seat, move } satisfies Try);
-      if (this.tried !== move || this.decision.at !== at || this.open) return; // one has gone on meanwhile
+      if (this.tried !== move || this.decision.at !== at || this.open) return; // another move or moment was chosen meanwhile
       this.judged = judged;
       if (!judged.counts) return;
       this.found += 1;

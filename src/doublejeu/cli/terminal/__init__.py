@@ -6,7 +6,7 @@ from ...locales import Words
 
 
 def table_words(language: str, game: str, names: Mapping[int, str] | None = None) -> Words:
-    """All that the screen says at a table of a game."""
+    """All words for the screen at a table of a game."""
     return Words(
         language, names, parts=("hall", "rooms", game, f"{game}-table", f"{game}-learn", "terminal", "puzzles")
     )

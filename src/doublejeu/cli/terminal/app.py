@@ -1,4 +1,4 @@
-"""The screen: prompt, table, log, options; everything on it comes from frames, and every move goes to the place."""
+"""The screen: prompt, table, log, options; it is drawn from frames alone, and every move goes to the place."""
 
 import asyncio
 import os
@@ -25,9 +25,9 @@ from .options import Options
 from .place import Place, label_moves
 from .sheets import Sheet, help_page
 
-WIDE = 100  # columns from which on the log stands beside the table
-LOW = 30  # rows below which fewer options are seen at once
-ROOMY = 34  # rows from which on cards are larger, and notes stand above the log
+WIDE = 100  # columns from which the log stands beside the table
+LOW = 30  # rows below which fewer options are visible at once
+ROOMY = 34  # rows from which cards are larger, and notes stand above the log
 ROOMY_ABOVE_THE_LOG = 48
 LINES = 80  # of the log that are shown beside the table
 
@@ -68,7 +68,7 @@ class TableApp(App[str]):
     ]
 
     def __init__(self, place: Place) -> None:
-        for frozen in ("COLUMNS", "LINES"):  # where they are set, a change of the terminal's size would not be noticed
+        for frozen in ("COLUMNS", "LINES"):  # if these are set, changes of the terminal's size are not noticed
             os.environ.pop(frozen, None)
         self.place = place
         self.look = find_look(place.game)
@@ -77,12 +77,12 @@ class TableApp(App[str]):
         self.shown: Frame | None = None
         self.choosing = Choosing({})
         self.fault: NoEntry | None = None
-        self._since = 0  # the position at one's own last move: what came later is news
-        self._extra: list[tuple[int, Line]] = []  # hints and chat, each after so many events of the log
+        self._since = 0  # the position at one's own last move: later events are news
+        self._extra: list[tuple[int, Line]] = []  # hints and chat, each with the number of log entries before it
         self._extent = self.size
         self._due = False
         self._sent = False
-        self._said: str | None = None  # stands in the prompt instead
+        self._said: str | None = None  # replaces the prompt
 
     def compose(self) -> ComposeResult:
         yield Static(id="prompt")
@@ -119,7 +119,7 @@ class TableApp(App[str]):
 
     def _tick(self) -> None:
         counting = self.place.time_left() is not None or self.place.trouble() is not None
-        if counting and self.screen_stack[0].query("#prompt"):  # not while the screen is taken down
+        if counting and self.screen_stack[0].query("#prompt"):  # the screen may be closing
             self._draw_prompt()
 
     @work
@@ -164,7 +164,7 @@ class TableApp(App[str]):
     # --- Drawing
 
     def _draw(self) -> None:
-        """Draw all, once, when what came together has been heard."""
+        """Draw everything, once for all changes that came together."""
         if not self._due:
             self._due = True
             self.call_later(self._draw_now)
@@ -239,7 +239,7 @@ class TableApp(App[str]):
         return page
 
     def _story(self, since: int = 0) -> list[Line]:
-        """What happened, the news since one's own last move in full light; hints and chat in their place."""
+        """The log, with the news since one's own last move highlighted, and hints and chat in their places."""
         words, game, first = self.place.words, self.place.game, max(0, since)
         lines: list[Line] = []
         extra = [each for each in self._extra if each[0] >= first]
@@ -252,7 +252,7 @@ class TableApp(App[str]):
         return [*lines, *(line for _, line in extra)]
 
     def _draw_keys(self) -> None:
-        """The keys that do something now, the most useful first, as many as fit."""
+        """The keys that have an effect now, the most useful first, as many as fit."""
         frame = self.shown
         mine = bool(frame and frame.legal)
         keys = {
@@ -331,7 +331,7 @@ class TableApp(App[str]):
 
     @work(exclusive=True, group="preview")
     async def _foresee(self, move: str, at: int) -> None:
-        await asyncio.sleep(0.05)  # while arrows are held down
+        await asyncio.sleep(0.05)  # while an arrow key is held down
         try:
             events = await self.place.preview(move, at)
         except Refused:
@@ -374,7 +374,7 @@ class TableApp(App[str]):
         self.push_screen(Sheet(words("tab-log"), page, words("screen-sheet-keys"), at_end=True))
 
     def notes_at(self, frame: Frame) -> Notebook | None:
-        """The game's notebook, for whoever sits at the table."""
+        """The game's notebook, for a person at the table."""
         own: Notebook | None = getattr(self.look, "notebook", None)
         return own if frame.seat is not None else None
 
@@ -441,13 +441,13 @@ class TableApp(App[str]):
             await self.place.foretell(found)
 
     async def _try(self, asked: Awaitable[None]) -> None:
-        """Do what one may be refused."""
+        """Do something that the place may refuse."""
         try:
             await asked
         except Refused as refusal:
             self.notify(str(refusal), markup=False)
 
-    # --- Talking
+    # --- Chat
 
     def action_talk(self) -> None:
         if self.place.talks:

@@ -1,4 +1,4 @@
-"""Choosing a move step by step: the legal moves as paths, and how far along them one has come."""
+"""Choosing a move step by step: each legal move is a path of steps."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -7,7 +7,7 @@ Path: TypeAlias = tuple[str, ...]
 
 
 class Choosing:
-    """A walk down the legal moves, each a path; none begins as another ends."""
+    """A walk through the legal moves, each of them a path; no path is the beginning of another."""
 
     def __init__(self, moves: Mapping[Path, str]) -> None:
         self._moves = dict(moves)
@@ -16,16 +16,16 @@ class Choosing:
 
     @property
     def options(self) -> list[str]:
-        """The next steps, in the order in which their moves came."""
+        """The next steps, in the order of their moves."""
         depth = len(self.taken)
         return list(dict.fromkeys(path[depth] for path in self._moves if path[:depth] == self.taken))
 
     def move(self, option: str) -> str | None:
-        """The move that this step makes; None if more is to be chosen."""
+        """The move that this step completes; None if more is to be chosen."""
         return self._moves.get((*self.taken, option))
 
     def take(self, option: str) -> str | None:
-        """Go a step further; returns the move that it makes, if it makes one."""
+        """Take a step; returns the move if that completes one."""
         if (move := self.move(option)) is None:
             self.taken = (*self.taken, option)
             self._go_on()
@@ -41,6 +41,6 @@ class Choosing:
         return False
 
     def _go_on(self) -> None:
-        """Take the steps that leave no choice; the last one is always left to the player."""
+        """Take all steps without a choice, except the last, which is always left to the player."""
         while len(options := self.options) == 1 and self.move(options[0]) is None:
             self.taken = (*self.taken, options[0])

@@ -1,4 +1,4 @@
-"""What a watcher foretells, laid over the table: a line a question, its answer and how sure they are."""
+"""A watcher's guesses, laid over the table: a line for each question, with the answer and its likelihood."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
@@ -22,7 +22,7 @@ ABOUT: Final = 2  # lines before the questions
 
 
 class ForetellSheet(ModalScreen[dict[str, Guess] | None]):
-    """Questions to be answered: Enter hands the answers over, Escape nothing."""
+    """Questions to be answered: Enter sends the answers, Escape nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
@@ -76,7 +76,7 @@ class ForetellSheet(ModalScreen[dict[str, Guess] | None]):
             scroll.scroll_to(y=max(0, self._at + ABOUT - scroll.size.height // 2), animate=False)
 
     def action_answer(self, further: int) -> None:
-        """The next answer; one of them is none."""
+        """The next answer; one of them is "none"."""
         if self._questions:
             question = self._questions[self._at]
             guess, options = self.guesses.pop(question.id, None), [None, *question.options]
@@ -86,7 +86,7 @@ class ForetellSheet(ModalScreen[dict[str, Guess] | None]):
             self._draw_questions()
 
     def action_sure(self) -> None:
-        """How sure one is: the next of the usual steps."""
+        """The next likelihood of the usual ones."""
         guess = self.guesses.get(self._questions[self._at].id) if self._questions else None
         if guess is not None:
             percent = next((each for each in SURE if each > guess.percent), SURE[0])

@@ -61,7 +61,7 @@ class HomeTable(Alone):
                 await self._moved.wait()
 
     async def _let_move(self, seat: int) -> None:
-        """Let a bot think, and make its move when the pause is over."""
+        """Let a bot think, and make its move after the pause."""
         frame = self._match.frame(seat, since=self._seen.get(seat, 0), remember=True)
         self._seen[seat] = frame.at
         pause = asyncio.create_task(self._pause())
@@ -106,7 +106,7 @@ class HomeTable(Alone):
         self.save()
 
     def save(self) -> None:
-        """Write the game down; a disk that is full does not end it."""
+        """Save the game; a full disk does not end it."""
         try:
             write(self._path, self._match, self._kept)
             self._fault = None

@@ -1,4 +1,4 @@
-"""Links to tables, and coming in by them: an invitation, or the personal link of one's own place."""
+"""Links to tables, and how to join by them: an invitation, or the personal link of one's own place."""
 
 import json
 import re
@@ -12,21 +12,21 @@ from urllib.request import Request, urlopen
 from ...play.errors import DoubleJeuError
 
 PATIENCE: Final = 10.0  # seconds that the room may take to answer
-FIRST_KNOCK: Final = 1  # seconds before the next try
+FIRST_KNOCK: Final = 1  # seconds before the second try
 LONGEST_KNOCK: Final = 8
-LONGEST_SILENCE: Final = 15.0  # seconds for which nobody may answer: a restart takes less
+LONGEST_SILENCE: Final = 15.0  # seconds without any answer after which tries end: a restart takes less
 LINK: Final = re.compile(r"/t/([^/#?]+)/?$")
 KEY: Final = re.compile(r"key=([0-9a-f]{64})$")
 
 
 class NoEntry(DoubleJeuError):
-    """There is no coming in: a bad link, no server, or a refusal."""
+    """A table that cannot be joined: a bad link, no server, or a refusal."""
 
 
 class TryAgain(NoEntry):
-    """There is no coming in just now: too many requests, or a room that restarts.
+    """A table that cannot be joined just now: too many requests, or a restart of the room.
 
-    `answered`: whether anybody was there to say so; a link to nowhere is not worth waiting for long.
+    `answered`: whether a server answered; a link to nowhere is not worth a long wait.
     """
 
     def __init__(self, reason: str, answered: bool) -> None:
@@ -35,7 +35,7 @@ class TryAgain(NoEntry):
 
 
 class Link(NamedTuple):
-    """Where a table is, and maybe the key of one's place there."""
+    """Where a table is, and the key of one's place there, if it has one."""
 
     room: str
     table: str
@@ -59,7 +59,7 @@ def read_link(text: str) -> Link:
 
 
 def come_in(link: Link, name: str) -> tuple[str, str]:
-    """Come to a table by its link; returns the key of one's place, and the game that is played there."""
+    """Join a table by its link; returns the key of one's place, and the game that is played there."""
     if link.key is None:
         key = str(_post(link, "join", {"name": name})["key"])
     else:
@@ -95,7 +95,7 @@ def _call(request: Request, link: Link) -> dict[str, Any]:
 
 
 def knock(link: Link, name: str, tell: Callable[[str, int], None]) -> tuple[str, str]:
-    """Come in as soon as the room lets one; `tell` is told why not yet, and in how many seconds it is tried again."""
+    """Join as soon as the room allows; `tell` gets the reason for each delay, and the seconds until the next try."""
     wait, unanswered = FIRST_KNOCK, 0.0
     while True:
         try:
@@ -110,7 +110,7 @@ def knock(link: Link, name: str, tell: Callable[[str, int], None]) -> tuple[str,
 
 
 def is_passing(status: int) -> bool:
-    """Whether a refusal by this HTTP status passes by itself: too many requests, or a room that restarts."""
+    """Whether a refusal with this HTTP status is temporary: too many requests, or a restart of the room."""
     return status == 429 or status >= 500
 
 

@@ -1,4 +1,4 @@
-"""How a game's table is drawn on a terminal, its moves as steps, and what the prompt says: `screen`, or plainly."""
+"""How a terminal shows a game: its table, its moves as steps, and its prompt; by `screen` or by the default."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, cast
@@ -16,14 +16,14 @@ from .choosing import Path
 
 
 class Palette(NamedTuple):
-    """The colours of a room by night."""
+    """The colours of a dark room."""
 
     ground: str
     panel: str
     line: str
     ink: str
     muted: str
-    accent: str  # you may act here
+    accent: str  # where you may act
     on_accent: str
     good: str
     bad: str
@@ -39,33 +39,33 @@ class Look(Protocol):
     RULES: Sequence[str]  # the sections of its rules in the locales
 
     def path(self, move: str, legal: Sequence[str]) -> Path:
-        """One of the legal moves as steps; no move's path begins another's."""
+        """A legal move as steps; no move's path is the beginning of another's."""
 
     def label(self, path: Path, frame: Frame, words: Words) -> Text:
-        """What the last step of a path is called."""
+        """The label of the last step of a path."""
 
     def prompt(self, frame: Frame, taken: Path, words: Words) -> str:
-        """Who must do what, the first steps being taken."""
+        """Who must do what, after these steps were chosen."""
 
     def draw(self, frame: Frame, words: Words, width: int, roomy: bool) -> RenderableType:
         """The table; `roomy`: there is height for larger cards."""
 
 
 class Notebook(Protocol):
-    """Notes that a player keeps beside the table: drawn there where there is room, and opened over it to write."""
+    """Notes beside the table: shown there if there is room, and opened over it for writing."""
 
     def draw(self, view: View, log: Sequence[Event], notes: str, words: Words, width: int) -> RenderableType:
-        """The notes as they stand beside the log."""
+        """The notes as shown beside the log."""
 
     def open(
         self, view: View, log: Sequence[Event], notes: str, words: Words, keep: Callable[[str], None]
     ) -> ModalScreen[None]:
-        """The notes to write in; `keep` is told what they say then."""
+        """The notes for writing; `keep` gets their text afterwards."""
 
 
 def find_look(game: str) -> Look:
-    """The game's own look, or one that any game has."""
-    from .plain_look import PlainLook  # it is drawn with what stands here
+    """The game's own look, or the default one."""
+    from .plain_look import PlainLook  # imported here because it uses this module
 
     own: Any = manifest_of(game).part("screen")
     return cast(Look, own) if own is not None else PlainLook(game)
@@ -74,7 +74,7 @@ def find_look(game: str) -> Look:
 def draw_table(
     look: Look, frame: Frame, opened: Opened | None, words: Words, width: int, roomy: bool
 ) -> RenderableType:
-    """The table, and, where hands are open, what all seats hold: as the game draws it, else by its shape below."""
+    """The table and, with open hands, what all seats hold: drawn by the game, or else listed below."""
     from .plain_look import held_lines
 
     own: Callable[..., RenderableType] | None = getattr(look, "draw_open", None)
@@ -123,7 +123,7 @@ def _ground(card: Text) -> str:
 
 
 def heading(text: str, words: Words, palette: Palette) -> Text:
-    """What stands before something, with the colon that the language wants."""
+    """A label before something, with the colon of the language."""
     return Text(f"{words('screen-heading', heading=text)} ", palette.muted)
 
 
@@ -133,13 +133,13 @@ def shorten(text: str, width: int) -> str:
 
 
 def called(seat: int, view: View, words: Words, width: int = 16) -> str:
-    """Whoever sits there; oneself is marked."""
+    """The name of the player at a seat; one's own is marked."""
     name = shorten(words.seat(seat), width)
     return words("screen-you", name=shorten(name, width - 7)) if seat == view.seat else name
 
 
 class Drawn:
-    """A drawing made anew for whatever width it is given, and once for each."""
+    """A drawing for any width, made once for each."""
 
     def __init__(self, draw: Callable[[int], RenderableType]) -> None:
         self._draw = draw

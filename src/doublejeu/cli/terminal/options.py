@@ -1,4 +1,4 @@
-"""The options one chooses from: side by side as far as they fit, driven by arrows, numbers, Enter and the mouse."""
+"""The list of options: side by side as far as they fit, with arrows, numbers, Enter and the mouse."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -35,7 +35,7 @@ class Options(Widget, can_focus=True):
             self.index = index
 
     class Pointed(Message):
-        """Another option is pointed at."""
+        """The pointer moved to another option."""
 
         def __init__(self, index: int) -> None:
             super().__init__()
@@ -49,14 +49,14 @@ class Options(Widget, can_focus=True):
         self.at = 0
 
     def offer(self, labels: Sequence[Text]) -> None:
-        """Show other options, the first of them pointed at."""
+        """Show other options, with the pointer at the first."""
         self._labels = labels
         self.at = 0
         self.refresh(layout=True)
         if labels:
             self.post_message(self.Pointed(0))
 
-    # --- Where they stand
+    # --- Layout
 
     def _cell(self, width: int) -> int:
         widest = max((label.cell_len for label in self._labels), default=0)
@@ -69,7 +69,7 @@ class Options(Widget, can_focus=True):
         return -(-len(self._labels) // self._columns(width)) if self._labels else 0
 
     def _top(self) -> int:
-        """The first row shown: the one pointed at must be among them."""
+        """The first visible row: the option at the pointer must be visible."""
         rows = max(1, self.size.height)
         return max(0, self.at // self._columns(self.size.width) - rows + 1)
 

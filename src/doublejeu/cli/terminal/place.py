@@ -15,50 +15,50 @@ class Watching(Protocol):
     """The screen, as a place knows it."""
 
     def see(self, frame: Frame) -> None:
-        """A frame came; the place's log is up to it."""
+        """A frame came, and is in the place's log."""
 
     def see_room(self) -> None:
-        """Who is at the table, or the line to it, has changed."""
+        """The people at the table have changed, or the connection to it."""
 
     def hear(self, name: str, text: str) -> None:
         """Somebody said something."""
 
     def tell(self, why: Sequence[Message], said: str | None = None) -> None:
-        """Something is to be explained in the log; `said` stands in the prompt meanwhile."""
+        """Explain something in the log; `said` replaces the prompt meanwhile."""
 
 
 class Place(Protocol):
     """A seat at a table."""
 
     game: str
-    seat: int | None  # none: one only watches
+    seat: int | None  # None for a watcher
     words: Words
     log: Sequence[Event]  # all that happened, as the seat may know it
-    notes: str  # kept for this seat alone
-    talks: bool  # whether there is anybody to talk to
-    opened: Opened | None  # what all seats hold, where everyone may see it
-    followed: Frame | None  # what the seat that one follows as a watcher saw a round ago
+    notes: str  # visible to this seat alone
+    talks: bool  # whether there is anybody to chat with
+    opened: Opened | None  # what all seats hold, at a table with open hands
+    followed: Frame | None  # what the followed seat saw a round ago, for a watcher
 
     @property
     def follows(self) -> bool:
-        """Whether there is a seat to follow, or one's own to be followed."""
+        """Whether there is a seat to follow, or watchers may follow one's own."""
 
     @property
     def foretells(self) -> bool:
-        """Whether one may foretell what only the end will tell."""
+        """Whether one may foretell what only the end will show."""
 
     @property
     def again(self) -> bool:
-        """Whether this is over, and another such game can begin at once."""
+        """Whether the game is over, and another can begin at once."""
 
     async def attend(self, screen: Watching) -> None:
-        """Be at the table until the game is over."""
+        """Stay at the table until the game is over."""
 
     async def play(self, move: str, at: int) -> None:
         """Make a move; Refused if it was not played."""
 
     async def preview(self, move: str, at: int) -> Sequence[Event]:
-        """What a move would do, as far as it lies open."""
+        """What a move would do, as far as open cards show it."""
 
     async def advise(self, at: int) -> Sequence[Message]:
         """What an expert would play, and why."""
@@ -67,19 +67,19 @@ class Place(Protocol):
         """Let the game start, if it waits for that."""
 
     async def agree(self) -> None:
-        """Agree that a bot plays for whoever keeps the others waiting."""
+        """Agree that a bot plays for the seat that keeps the others waiting."""
 
     async def take_back(self) -> None:
-        """Ask to take one's last move back, or no longer; where somebody else asks that, refuse it."""
+        """Ask to take one's last move back, or withdraw that; if somebody else asks, refuse."""
 
     async def follow(self) -> None:
-        """As a watcher, follow the next seat that allows it, after the last none; at one's own, let watchers follow."""
+        """As a watcher, follow the next seat that allows it, after the last none; as a player, let watchers follow."""
 
     async def foretelling(self) -> tuple[Sequence[Question], Mapping[str, Guess]]:
-        """What can be foretold, and what one has foretold so far."""
+        """What can be foretold, and one's own guesses."""
 
     async def foretell(self, guesses: Mapping[str, Guess]) -> None:
-        """Foretell it."""
+        """Send one's guesses."""
 
     async def say(self, text: str) -> None:
         """Say something to the others."""
@@ -88,23 +88,23 @@ class Place(Protocol):
         """Keep these notes."""
 
     def hurry(self) -> None:
-        """Do not make a show of the others' moves until it is one's own turn."""
+        """Show the others' moves without pauses until it is one's own turn."""
 
     def waiting_room(self) -> Text | None:
         """Who is there before the game; None once it has begun."""
 
     def aside(self) -> str | None:
-        """What the prompt says instead, while one looks at something else than the table as it is."""
+        """What replaces the prompt while something other than the present table is shown."""
 
     def time_left(self) -> int | None:
         """Seconds left on one's own clock, which runs; None without one."""
 
     def trouble(self) -> str | None:
-        """What is wrong with the line, if anything."""
+        """The problem with the connection, if there is one."""
 
 
 class Alone:
-    """What a place has where nobody else is: nobody to wait for, to talk to, or to be watched by."""
+    """What a place is like with nobody else there: nobody to wait for, to talk to, or to be watched by."""
 
     talks = False
     opened: Opened | None = None
@@ -144,7 +144,7 @@ class Alone:
 
 
 def label_moves(message: Message, said: Any) -> Message:
-    """A sentence in which moves are said in words rather than written: `said` words one."""
+    """A sentence with moves as words instead of texts: `said` words one."""
     args = {name: _labelled(name, value, said) for name, value in message.args.items()}
     return Message(message.id, type(message.args)(args))
 

@@ -1,4 +1,4 @@
-"""Any game's table on a terminal: its view by its shape, its moves word by word."""
+"""The default look of a game: its view by its shape, its moves word by word."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ PALETTE = Palette(
     ground="#101816", panel="#1b2623", line="#41504b", ink="#f1ede2", muted="#b4bdb6", accent="#e8b44a",
     on_accent="#101816", good="#8fd0a8", bad="#ef8a78",
 )  # fmt: skip
-WHOLE = ""  # the last step of a move that other moves begin with
+WHOLE = ""  # the last step of a move whose text is the beginning of another's
 
 
 class PlainLook:
@@ -37,7 +37,7 @@ class PlainLook:
         return (*move.split(" "), WHOLE) if begins_another else tuple(move.split(" "))
 
     def label(self, path: Path, frame: Frame, words: Words) -> Text:
-        """The last step: the whole move where it makes one, else the word that it adds."""
+        """The last step: the whole move if the path is complete, else the word that it adds."""
         move = " ".join(path).rstrip()
         if move in frame.legal and (len(path) == 1 or path[-1] == WHOLE):
             return Text(self._say(move, frame, words))
@@ -50,7 +50,7 @@ class PlainLook:
         return words.say(said) if words.has(said.id) else move
 
     def _say_word(self, path: Path, words: Words) -> str:
-        """A word of a move after the first, as what it stands for."""
+        """The name for a word of a move, after the first word."""
         fields = list(telling_of(self._game).moves.get(path[0], {}).values())
         field = fields[len(path) - 2] if len(path) - 2 < len(fields) else "plain"
         if field == "seat":
@@ -77,7 +77,7 @@ class PlainLook:
 
 
 def held_lines(opened: Opened, words: Words) -> RenderableType:
-    """What all seats hold, by its shape."""
+    """What all seats hold, by the shape of the view."""
     game = str(type(opened).__struct_config__.tag)
     grid = Table.grid(padding=(0, 1))
     grid.add_row(Text(words("open-hands"), PALETTE.muted))

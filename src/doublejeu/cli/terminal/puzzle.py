@@ -1,4 +1,4 @@
-"""A puzzle at the table: the frame of its seat, one answer, and then what there is to say of it."""
+"""A puzzle at the table: the frame of its seat, one answer, and then the result."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from .place import Alone, Watching
 
 
 class Solving(Protocol):
-    """A puzzle before somebody."""
+    """A puzzle being solved."""
 
     frame: Frame
 
@@ -24,7 +24,7 @@ class Solving(Protocol):
         """The next hint."""
 
     def answer(self, move: str) -> Sequence[Message]:
-        """The verdict, and then all that there is to say."""
+        """The verdict, and then everything else about the solution."""
 
 
 class PuzzleTable(Alone):

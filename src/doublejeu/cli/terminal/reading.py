@@ -1,4 +1,4 @@
-"""Frames and words as they were before they travelled."""
+"""Frames and words, converted back from the wire."""
 
 from collections.abc import Sequence
 from functools import cache, reduce
@@ -48,7 +48,7 @@ def read_opened(game: str, opened: Any) -> Opened:
 
 
 def read_words(words: dict[str, Any]) -> Message:
-    """A sentence-to-be."""
+    """A message."""
     return message(words["id"], **{name: _argument(value) for name, value in words["args"].items()})
 
 
@@ -61,7 +61,7 @@ def _argument(value: Any) -> Argument:
 
 
 def retell(log: Sequence[Event], retold: Sequence[Event]) -> list[Event]:
-    """A log in which what may no longer be read as it was told stands as it is told now."""
+    """A log in which events that may no longer be read as they were told are replaced by how they are told now."""
     known = {event.at for event in log}
     again = [event for event in retold if event.at in known]
     kept = [event for event in log if event.at not in {each.at for each in again}]

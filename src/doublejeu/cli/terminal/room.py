@@ -1,4 +1,4 @@
-"""A seat at a table of a server, by a socket that comes back by itself."""
+"""A seat at a table of a server, over a socket that reconnects by itself."""
 
 import asyncio
 import itertools
@@ -30,11 +30,11 @@ FIRST_WAIT: Final = 0.4
 LONGEST_WAIT: Final = 10.0
 BUSY: Final = 429
 PHRASES: Final[Sequence[wire.Phrase]] = get_args(wire.Phrase)
-FINAL: Final = {4003: "kicked", 4010: "damaged"}  # ends of a connection after which there is no coming back
+FINAL: Final = {4003: "kicked", 4010: "damaged"}  # closings after which there is no return
 
 
 class TooFast(Refused):
-    """The room asks for a pause."""
+    """The room demands a pause."""
 
 
 class RoomTable:
@@ -57,22 +57,22 @@ class RoomTable:
         self._headers = {"Authorization": f"Bearer {key}"}
         self._socket: ClientConnection | None = None
         self._room: wire.Room | None = None
-        self._told = 0.0  # when the room was last told
+        self._told = 0.0  # when a message was last sent to the room
         self._member: int | None = None
         self._at: int | None = None
         self._taken = 0  # takebacks
-        self._falls: float | None = None  # when one's own clock will have run out
+        self._falls: float | None = None  # when one's own clock will run out
         self._heard = 0
-        self._salt: str | None = None  # what this device adds to the shuffle
-        self._first = 0  # the log begins after so many events
+        self._salt: str | None = None  # the bytes that this device adds to the shuffle
+        self._first = 0  # the number of events before the log's first
         self._lost: str | None = "connecting"
-        self._unfinished = False  # whether the room has ended the game without a result
-        self._back = False  # whether this line is new: then one's seat is taken back from a bot
+        self._unfinished = False  # whether the room ended the game without a result
+        self._back = False  # after a new connection: one's seat is taken back from a bot
         self._refs = itertools.count(1)
         self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # --- The line
+    # --- The connection
 
     async def attend(self, screen: Watching) -> None:
         wait = FIRST_WAIT
@@ -86,7 +86,7 @@ class RoomTable:
             except InvalidStatus as refusal:
                 if not is_passing(refusal.response.status_code):
                     raise NoEntry(detail_of(refusal.response.body or b"") or str(refusal)) from None
-                code = BUSY if refusal.response.status_code == 429 else None  # else a proxy before one that restarts
+                code = BUSY if refusal.response.status_code == 429 else None  # otherwise a proxy whose server restarts
             except (OSError, TimeoutError, WebSocketException):
                 code = None
             self._hang_up()
@@ -109,7 +109,7 @@ class RoomTable:
         self._asked.clear()
 
     async def _ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Ask, and ask again where the room finds that it is asked too fast: such a request has done nothing."""
+        """Send a request, again if the room refuses it as too fast: such a request has done nothing."""
         for wait in (FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT):
             try:
                 return await self._ask_once(do, **fields)
@@ -118,7 +118,7 @@ class RoomTable:
         return await self._ask_once(do, **fields)
 
     async def _ask_once(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Send a request, and wait for what answers it."""
+        """Send a request, and wait for its answer."""
         if self._socket is None:
             raise Refused(self.words("refused-offline"))
         ref = next(self._refs)
@@ -131,7 +131,7 @@ class RoomTable:
         return await future
 
     def _later(self, do: str, **fields: Any) -> None:
-        """Ask for something whose refusal changes nothing."""
+        """Send a request whose refusal changes nothing."""
 
         async def ask() -> None:
             with suppress(Refused):
@@ -158,7 +158,7 @@ class RoomTable:
                 self._back = True
                 self._member = told.get("member")
                 self.notes = told.get("notes", "")
-                if self._following is not None:  # the room knows nothing of the old line
+                if self._following is not None:  # a new connection begins without it
                     self._later("follow", seat=self._following)
             case "room":
                 before, self._room = self._room, msgspec.convert(told, wire.Room)
@@ -187,7 +187,7 @@ class RoomTable:
                 screen.hear(told["name"], self._phrase(phrase) if phrase else told["text"])
 
     def _sit_down(self, room: wire.Room) -> None:
-        """Know one's seat and everyone's name; take the first free seat, and one's own back from a bot."""
+        """Find out one's seat and everyone's name; take the first free seat, or one's own back from a bot."""
         self.words.names = dict(enumerate(map(self._name, range(len(room.chairs)), room.chairs)))
         seats = len(manifest_of(room.game).sides(len(room.chairs)))
         self.words.names |= {seat: self.words("ghost") for seat in range(len(room.chairs), seats)}
@@ -243,7 +243,7 @@ class RoomTable:
         return None if left is None else time.monotonic() + left / 1000
 
     async def _page(self, screen: Watching) -> None:
-        """Read the log back to its beginning, page by page."""
+        """Load the log back to its beginning, page by page."""
         before, self._first = self._first, 0
         try:
             while before > 0:
@@ -254,10 +254,10 @@ class RoomTable:
             self._first = before
         screen.see_room()
 
-    # --- What one does
+    # --- One's own actions
 
     async def play(self, move: str, at: int) -> None:
-        if self._replaced():  # the others let a bot play while one was thinking
+        if self._replaced():  # the others let a bot play meanwhile
             await self._ask("return")
         await self._ask("move", at=at, move=move, taken=self._taken)
 
@@ -355,7 +355,7 @@ class RoomTable:
         return f"{said} {words('screen-agree', seconds=max(0, round(stall.ask_in / 1000 - gone)))}"
 
     async def say(self, text: str) -> None:
-        """Say something; where people speak in phrases, one of these by its number or as it reads."""
+        """Say something; if only phrases are allowed, one of them by its number or its text."""
         phrase = None
         if self._room is not None and self._room.talk == "phrases":
             phrase = next((each for n, each in enumerate(PHRASES, 1) if text in (str(n), self._phrase(each))), None)
@@ -365,7 +365,7 @@ class RoomTable:
         return self.words("phrase", phrase=phrase)
 
     def _tell_ways(self, before: wire.Room | None, room: wire.Room, screen: Watching) -> None:
-        """Say how people speak here, whenever that is new."""
+        """Say how people may chat here, whenever that has changed."""
         if room.talk == "phrases" and (before is None or before.talk == "free"):
             said = " · ".join(f"{n} {self._phrase(each)}" for n, each in enumerate(PHRASES, 1))
             screen.hear(self.words("opt-phrases"), said)
@@ -387,7 +387,7 @@ class RoomTable:
         self._later("note", text=notes)
 
     def hurry(self) -> None:
-        """A room has its own pace."""
+        """A room sets the pace itself."""
 
     def waiting_room(self) -> Text | None:
         room = self._room
@@ -422,7 +422,7 @@ class RoomTable:
         return " ".join([*self._say_ask(), *map(self._say_stall, self._stalls())]) or None
 
     def _say_ask(self) -> list[str]:
-        """That somebody asks to take a move back, for those whom it concerns."""
+        """Tell those concerned that somebody asks to take a move back."""
         ask = None if self._room is None else self._room.take_back
         if ask is not None and ask.seat == self.seat:
             return [self.words("take-back-own", count=len(ask.agreed), needed=ask.needed)]

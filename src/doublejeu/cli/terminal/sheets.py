@@ -1,4 +1,4 @@
-"""What is laid over the table for a while: help, and the log."""
+"""Pages laid over the table for a while: help, and the log."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""Where tables are stored: a log for each, which only ever grows."""
+"""Where tables are stored: a log for each, to which entries are only added."""
 
 import logging
 import unicodedata
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-FREE, OPEN, PLAYING = RANKS = (0, 1, 2)  # of tables in the lobby
+FREE, OPEN, PLAYING = RANKS = (0, 1, 2)  # the order of tables in the lobby
 
 
 class About(Struct, frozen=True):
@@ -53,13 +53,13 @@ class Mark(Struct, frozen=True):
 
     @property
     def rank(self) -> int:
-        """Where the lobby shows the table: first where somebody may sit down, then what is open, then what plays."""
+        """The order in the lobby: first tables with free seats, then other open ones, then those where people play."""
         if self.status != "open" or self.about is None:
             return PLAYING
         return FREE if self.about.free and not self.about.locked else OPEN
 
 
-SPANS_KEPT: Final = 1_000  # in which the room was alive
+SPANS_KEPT: Final = 1_000  # spans of time in which the room was alive
 
 
 class Found(Struct, frozen=True):
@@ -68,14 +68,14 @@ class Found(Struct, frozen=True):
     table_id: str
     status: str
     changed: int
-    place: tuple[Any, ...]  # in the order of the list: the next page comes after it
+    place: tuple[Any, ...]  # its position in the list: the next page begins after it
     about: About | None  # None if no server of this version has described the table
     awaited: tuple[int, ...] | None
     member: int | None = None  # that the guest is, in a list of their own
 
 
 class Due(NamedTuple):
-    """A table that needs attention; both fields are its place among those."""
+    """A table that needs attention; both fields are its position among those."""
 
     due: int
     table_id: str
@@ -88,11 +88,11 @@ class Wanted(Struct, frozen=True):
     after: tuple[Any, ...] = ()
     game: str | None = None
     language: str | None = None
-    host: str | None = None  # how the host's name begins
+    host: str | None = None  # the beginning of the host's name
 
 
 class Anonymous(Struct, frozen=True):
-    """A table without one of its members: other entries in the place of those that named them, by position."""
+    """A table without one of its members: by position, the entries that replace those which named them."""
 
     table_id: str
     member: int
@@ -108,11 +108,11 @@ class Append(Struct, frozen=True):
     rows: Sequence[bytes]
     t: int
     mark: Mark | None = None  # a table's first entries must have one
-    guests: Mapping[str, int | None] = {}  # who finds this table among their games, as which member; None: no longer
+    guests: Mapping[str, int | None] = {}  # who finds this table among their games, by member; None: no longer
 
 
 def folded(name: str) -> str:
-    """A name as it is searched for: without capitals and accents."""
+    """A name in the form in which names are searched: without capitals and accents."""
     parts = unicodedata.normalize("NFKD", name.casefold())
     return " ".join("".join(c for c in parts if not unicodedata.combining(c)).split())
 
@@ -127,13 +127,13 @@ def contiguous(rows: Sequence[tuple[int, bytes]], since: int) -> list[bytes]:
 
 
 def alive(spans: Sequence[tuple[int, int]], now: int, since: int) -> list[tuple[int, int]]:
-    """The spans in which the room was alive, now that it is: the last goes on, or a new one begins after `since`."""
+    """The spans of time in which the room was alive and is still; the last continues unless it ended before `since`."""
     if spans and spans[-1][1] >= since:
         return [*spans[:-1], (spans[-1][0], max(now, spans[-1][1]))]
     return [*spans, (now, now)]
 
 
-Stored: TypeAlias = Callable[[Exception | None], None]  # called once it is stored, or with why it is not
+Stored: TypeAlias = Callable[[Exception | None], None]  # called once they are stored, or with the reason why not
 
 
 def call_back(stored: Stored, fault: Exception | None) -> None:
@@ -183,40 +183,40 @@ class Store(Protocol):
         """Correct the mark of a table whose log has `n` entries, unless a mark for a longer log is there already."""
 
     async def postpone(self, table_id: str, due: int) -> None:
-        """Let a table that cannot be read be due later, so that it does not stand before the others."""
+        """Let a table that cannot be read be due later, so that it does not hold up the others."""
 
     async def damaged(self, table_id: str) -> None:
-        """Mark a table whose log cannot be read; what is next stored for it marks it anew."""
+        """Mark a table whose log cannot be read; the next entries stored for it mark it again."""
 
     async def lobby(self, wanted: Wanted) -> list[Found]:
         """Listed tables: by rank and the newest first, or by the host's name where that is asked for."""
 
     async def games_of(self, guest: str, wanted: Wanted) -> list[Found]:
-        """A guest's tables: what is over last, the newest first."""
+        """A guest's tables: finished ones last, the newest first."""
 
     async def make_anonymous(self, without: Anonymous) -> None:
-        """Put other entries in the place of some, and delete the member's notes and that they find the table."""
+        """Replace some entries by others, and delete the member's notes and the table from their list."""
 
     async def undescribed(self, most: int, after: tuple[Any, ...] = ()) -> list[Found]:
-        """The tables of which a list could show nothing, written by an older version; the newest first."""
+        """The tables that lists cannot show, because an older version wrote them; the newest first."""
 
     async def describe(self, table_id: str, about: About, guests: Mapping[str, int], n: int, due: int) -> None:
-        """Store what lists show of a table whose log has `n` entries; one that is played is `due`, if not before."""
+        """Store what lists show of a table whose log has `n` entries; if it is being played, it is `due` by then."""
 
     async def due(self, now: int, most: int, after: tuple[Any, ...] = ()) -> list[Due]:
-        """The tables that need attention by now, the longest overdue first."""
+        """The tables that need attention now, the longest overdue first."""
 
     async def notes(self, table_id: str, member: int) -> str: ...
 
     async def write_notes(self, table_id: str, member: int, text: str) -> None: ...
 
     async def forget(self, status: str, before: int, most: int) -> int:
-        """Delete tables of that status that have not changed since `before`, the oldest first; how many there were."""
+        """Delete tables with this status that have not changed since `before`, the oldest first; their number."""
 
     async def beat(self, now: int, since: int) -> list[tuple[int, int]]:
-        """The room is alive: a new span begins if no server said so after `since`.
+        """The room is alive: a new span begins if no server has said so after `since`.
 
-        Answers with the last spans in which it was alive, in order.
+        The answer is the last spans in which it was alive, in order.
         """
 
     async def ping(self) -> None:

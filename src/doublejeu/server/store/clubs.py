@@ -1,7 +1,7 @@
-"""Clubs in a store: a row for each with all that it is, as JSON; who finds it among theirs; its tables and standings.
+"""Clubs in a store: a row with all of each club as JSON; the guests who find it in their list; tables and standings.
 
-A club's row is written as a whole, by whoever has read it as it is.  That a guest finds a club is written before they
-are in it, and so may be there too often, never too seldom.  The queries are the same for all stores.
+A club's row is replaced as a whole, if nobody else has changed it meanwhile.  That a guest finds a club is written
+before they are in it, so that this may be stored too often, but never too rarely.  All stores share the queries.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ CREATE TABLE IF NOT EXISTS {before}club_standings (
 
 
 class Kept(NamedTuple):
-    """A club as it is stored: how often it was written, and the rest as JSON."""
+    """A club as it is stored: its version number, and the rest as JSON."""
 
     id: str
     written: int
@@ -60,14 +60,14 @@ class Ended(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What is stored of a game: its result, once it is over, and how ratings changed by it, each as JSON."""
+    """What is stored of a game: its result, once it is over, and how it changed ratings, each as JSON."""
 
     text: bytes | None
     change: str | None
 
 
 class Reckoned(NamedTuple):
-    """The standings at a game as they are stored: how often they were written, and the rest as JSON."""
+    """The standings at a game as they are stored: their version number, and the rest as JSON."""
 
     game: str
     written: int
@@ -96,7 +96,7 @@ class Clubs:
     # --- Clubs
 
     async def make(self, id: str, slug: str, text: bytes) -> bool:
-        """Store a new club; False if there is one at that address."""
+        """Store a new club; False if the address is taken."""
         query = (
             f"INSERT INTO {self._clubs} (id, slug, written, text) VALUES (?, ?, 1, ?)"
             " ON CONFLICT DO NOTHING RETURNING id"
@@ -116,12 +116,12 @@ class Clubs:
         return Kept(rows[0][0], rows[0][1], bytes(rows[0][2])) if rows else None
 
     async def write(self, kept: Kept) -> bool:
-        """Store a club as it is now; False, and nothing is stored, if it has changed or is gone meanwhile."""
+        """Store a club's new state; False, and nothing is stored, if it has changed or was deleted meanwhile."""
         query = f"UPDATE {self._clubs} SET written = ?, text = ? WHERE id = ? AND written = ? RETURNING id"
         return bool(await self._write(Query(query, [kept.written, kept.text, kept.id, kept.written - 1])))
 
     async def delete(self, kept: Kept) -> bool:
-        """Delete a club with all that belongs to it, but its tables' logs; False if it has changed meanwhile."""
+        """Delete a club with everything that belongs to it except its tables' logs; False if it changed meanwhile."""
         query = f"DELETE FROM {self._clubs} WHERE id = ? AND written = ? RETURNING id"
         if not await self._write(Query(query, [kept.id, kept.written - 1])):
             return False
@@ -130,8 +130,8 @@ class Clubs:
         return True
 
     async def sweep(self) -> None:
-        """Delete what belongs to a club that is gone: a server died in the middle of that."""
-        for rows, column in self._owned[1:]:  # that a guest finds a club is written before it is made
+        """Delete what belongs to deleted clubs: a server may have died while deleting one."""
+        for rows, column in self._owned[1:]:  # the rows of guests are written before the club is made
             there = f"SELECT 1 FROM {self._clubs} AS k WHERE k.id = c.{column}"
             await self._write(Query(f"DELETE FROM {rows} AS c WHERE NOT EXISTS ({there}) RETURNING {column}", []))
 
@@ -147,7 +147,7 @@ class Clubs:
         return [Kept(id, written, bytes(text)) for id, written, text in rows]
 
     async def know(self, guest: str, id: str) -> None:
-        """A guest is to find a club among theirs."""
+        """List a club for a guest."""
         query = f"INSERT INTO {self._guests} (guest, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id"
         await self._write(Query(query, [guest, id]))
 
@@ -156,13 +156,13 @@ class Clubs:
         return bool(await self._read(Query(f"SELECT 1 FROM {self._guests} WHERE guest = ? AND id = ?", [guest, id])))
 
     async def unknow(self, guest: str, id: str) -> None:
-        """A guest no longer finds a club among theirs."""
+        """No longer list a club for a guest."""
         await self._write(Query(f"DELETE FROM {self._guests} WHERE guest = ? AND id = ? RETURNING id", [guest, id]))
 
     # --- Tables
 
     async def add_table(self, table_id: str, club: str, game: str, now: int) -> None:
-        """A table is about to be opened for a club; one that then is not is found by nobody."""
+        """A table is about to be opened for a club; if that fails, nobody finds it."""
         query = (
             f"INSERT INTO {self._games} (id, club, game, opened) VALUES (?, ?, ?, ?)"
             " ON CONFLICT DO NOTHING RETURNING id"
@@ -170,11 +170,11 @@ class Clubs:
         await self._write(Query(query, [table_id, club, game, now]))
 
     async def tables(self, club: str, guest: str, most: int) -> list[Found]:
-        """A club's tables that are not over, the newest first, and which member a guest is there."""
+        """A club's tables that are not over, the newest first, and the guest's number at each."""
         return await self._listed(f"c.club = ? AND {GOING}", "c.opened, c.id", guest, [club], most)
 
     async def over(self, club: str, guest: str, most: int, after: Sequence[Any] = ()) -> list[Found]:
-        """A club's finished games, the last first, and which member a guest was there."""
+        """A club's finished games, the last first, and the guest's number at each."""
         where = f"c.club = ? AND {OVER}" + (" AND (c.ended, c.id) < (?, ?)" if after else "")
         return await self._listed(where, "c.ended, c.id", guest, [club, *after], most)
 
@@ -189,7 +189,7 @@ class Clubs:
         return [structs.replace(found(row[:-1]), member=row[-1]) for row in map(tuple, rows)]
 
     async def unsettled(self, most: int) -> list[str]:
-        """Tables whose game is over and whose result is not stored: a server died, or its store failed."""
+        """Tables whose game is over but has no stored result: a server died, or its store failed."""
         query = (
             f"SELECT c.id FROM {self._games} AS c JOIN {self._tables} AS t ON t.id = c.id"
             f" WHERE {GOING} AND t.status = 'over' ORDER BY c.opened LIMIT ?"
@@ -202,7 +202,7 @@ class Clubs:
         await self._write(Query(query, [ended, text, table_id]))
 
     async def tidy(self, before: int) -> None:
-        """Delete what was begun before and is no table: a server died, or the table was deleted unfinished."""
+        """Delete rows older than this that belong to no table: a server died, or the table was deleted unfinished."""
         query = (
             f"DELETE FROM {self._games} AS c WHERE {GOING} AND c.opened < ?"
             f" AND NOT EXISTS (SELECT 1 FROM {self._tables} AS t WHERE t.id = c.id) RETURNING id"
@@ -212,20 +212,20 @@ class Clubs:
     # --- Standings
 
     async def results(self, club: str, game: str, most: int, after: Sequence[Any] = ()) -> list[Ended]:
-        """The results of a club at a game in the order in which they ended, after a place among them."""
+        """The results of a club at a game in the order in which they ended, after this position."""
         where = f"c.club = ? AND c.game = ? AND {OVER}" + (" AND (c.ended, c.id) > (?, ?)" if after else "")
         query = f"SELECT ended, id, text FROM {self._games} AS c WHERE {where} ORDER BY ended, id LIMIT ?"
         rows = await self._read(Query(query, [club, game, *after, most]))
         return [Ended(ended, id, bytes(text)) for ended, id, text in rows]
 
     async def unmarked(self, club: str, game: str, upto: Sequence[Any]) -> bool:
-        """Whether a result up to a place among them is not marked as reckoned; however many are, it costs the same."""
+        """Whether any result up to this position is not marked as counted; the cost does not depend on their number."""
         where = f"c.club = ? AND c.game = ? AND {OVER} AND c.reckoned = 0 AND (c.ended, c.id) <= (?, ?)"
         query = f"SELECT 1 FROM {self._games} AS c WHERE {where} LIMIT 1"
         return bool(await self._read(Query(query, [club, game, *upto])))
 
     async def count(self, club: str, game: str, upto: Sequence[Any]) -> int:
-        """How many results there are up to a place among them: all of them are looked at."""
+        """How many results there are up to this position; this reads all of them."""
         where = f"c.club = ? AND c.game = ? AND {OVER} AND (c.ended, c.id) <= (?, ?)"
         query = f"SELECT count(*) FROM {self._games} AS c WHERE {where}"
         return int((await self._read(Query(query, [club, game, *upto])))[0][0])
@@ -245,7 +245,7 @@ class Clubs:
         return [Reckoned(game, written, bytes(text)) for game, written, text in await self._read(Query(query, [club]))]
 
     async def reckon(self, club: str, reckoned: Reckoned) -> bool:
-        """Store standings; False, and nothing is stored, if others were stored meanwhile."""
+        """Store standings; False, and nothing is stored, if others have stored some meanwhile."""
         game, written, text = reckoned
         if written == 1:
             query = f"INSERT INTO {self._standings} VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING club"
@@ -255,7 +255,7 @@ class Clubs:
         return bool(await self._write(Query(query, [written, text, club, game, written - 1])))
 
     async def reckoned(self, club: str, table_ids: Sequence[str], changes: Mapping[str, str]) -> None:
-        """These results are in the standings; by table, as JSON, how ratings changed by them."""
+        """Mark these results as counted; by table, as JSON, how they changed ratings."""
         if changes:
             rows = ", ".join(["(?, ?, ?)"] * len(changes))
             query = (
@@ -268,11 +268,11 @@ class Clubs:
         await self._write(Query(query, list(table_ids)))
 
     async def behind(self, most: int) -> list[tuple[str, str]]:
-        """Clubs and games that have results which are not in the standings: a server died, or its store failed."""
+        """Clubs and games with results that the standings lack: a server died, or its store failed."""
         query = f"SELECT DISTINCT club, game FROM {self._games} AS c WHERE {OVER} AND reckoned = 0 LIMIT ?"
         return [(club, game) for club, game in await self._read(Query(query, [most]))]
 
     async def all_standings(self) -> list[tuple[str, str]]:
-        """Every club and game that has results."""
+        """All clubs and games that have results."""
         query = f"SELECT DISTINCT club, game FROM {self._games} AS c WHERE {OVER} ORDER BY club, game"
         return [(club, game) for club, game in await self._read(Query(query, []))]

@@ -1,6 +1,6 @@
 """The case of the day in a store.
 
-There is a row for each day, one for each table at which its deal is played, one for each guest who tried its puzzle.
+There is a row for each day, for each table at which its deal is played, and for each guest who tried its puzzle.
 The queries are the same for all stores.
 """
 
@@ -14,7 +14,7 @@ ORDER: Final = (  # the best first
     "CASE verdict WHEN 'won' THEN 0 WHEN 'drawn' THEN 1 ELSE 2 END, coalesce(score, 0) DESC, moves, ended, d.id"
 )
 COUNTED: Final = "verdict IN ('won', 'drawn', 'lost')"
-TRIED, FOUND, GIVEN_UP = range(3)  # how far somebody is with the puzzle of the day
+TRIED, FOUND, GIVEN_UP = range(3)  # what a guest did with the puzzle of the day
 
 
 class Dealt(NamedTuple):
@@ -42,11 +42,11 @@ class Played(NamedTuple):
     verdict: Verdict | None
     moves: int
     score: int | None
-    streak: int  # days in a row up to this one, as far as was known when it ended
+    streak: int  # days in a row up to this one, as known when it ended
 
 
 class Alike(NamedTuple):
-    """How many have the same result."""
+    """A result, and how many have it."""
 
     verdict: Verdict
     score: int | None
@@ -73,7 +73,7 @@ class Daily:
     # --- What is drawn
 
     async def draw(self, dealt: Dealt) -> Dealt:
-        """Store what was drawn for a day, unless the room has drawn for it already; what counts for that day."""
+        """Store what was drawn for a day, unless the room has drawn for it already; the answer is what counts."""
         text = (
             f"INSERT INTO {self._deals} (day, drawn, seed, game, players, level, options, puzzle_game, puzzle)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING RETURNING day"
@@ -95,7 +95,7 @@ class Daily:
     # --- Who plays
 
     async def begin(self, table_id: str, day: str, name: str, now: int) -> None:
-        """Somebody plays the deal of a day at a table; written once."""
+        """Somebody has begun the deal of a day at a table; written once."""
         text = (
             f"INSERT INTO {self._games} (id, day, name, begun) SELECT id, ?, ?, ? FROM {self._tables} WHERE id = ?"
             " ON CONFLICT (id) DO NOTHING RETURNING id"
@@ -105,7 +105,7 @@ class Daily:
     async def finish(
         self, table_id: str, ended: int, verdict: Verdict, moves: int, score: int | None, streak: int
     ) -> None:
-        """Somebody has played it to its end; written once."""
+        """Somebody has ended their game of the deal; written once."""
         text = (
             f"UPDATE {self._games} SET ended = ?, verdict = ?, moves = ?, score = ?, streak = ?"
             " WHERE id = ? AND ended IS NULL RETURNING id"
@@ -113,7 +113,7 @@ class Daily:
         await self._write(Query(text, [ended, verdict, moves, score, streak, table_id]))
 
     async def unsettled(self, most: int) -> list[str]:
-        """Tables whose game is over and whose result is not written: a server died, or its store failed."""
+        """Tables whose game is over but has no stored result: a server died, or its store failed."""
         text = (
             f"SELECT d.id FROM {self._games} AS d JOIN {self._tables} AS t ON t.id = d.id"
             " WHERE d.ended IS NULL AND t.status = 'over' ORDER BY d.begun LIMIT ?"
@@ -134,7 +134,7 @@ class Daily:
         return [Played(*row) for row in await self._read(Query(text, [day, most]))]
 
     async def spread(self, day: str) -> list[Alike]:
-        """All results of a day, the same ones counted."""
+        """All results of a day, with equal ones counted together."""
         text = (
             f"SELECT verdict, score, moves, count(*) FROM {self._games} WHERE day = ? AND {COUNTED}"
             " GROUP BY verdict, score, moves"
@@ -142,13 +142,13 @@ class Daily:
         return [Alike(*row) for row in await self._read(Query(text, [day]))]
 
     async def make_anonymous(self, table_id: str) -> None:
-        """Keep a result without the name of who reached it."""
+        """Keep a result without the name."""
         await self._write(Query(f"UPDATE {self._games} SET name = '' WHERE id = ? RETURNING id", [table_id]))
 
     # --- The puzzle
 
     async def tried(self, day: str, guest: str, state: int) -> None:
-        """Somebody has tried the puzzle of a day; once they have found it or given up, nothing changes that."""
+        """Somebody has tried the puzzle of a day; once they have solved it or given up, nothing changes."""
         text = (
             f"INSERT INTO {self._tries} AS known (day, guest, state) VALUES (?, ?, ?) ON CONFLICT (day, guest)"
             f" DO UPDATE SET state = excluded.state WHERE known.state = {TRIED} RETURNING day"
@@ -156,14 +156,14 @@ class Daily:
         await self._write(Query(text, [day, guest, state]))
 
     async def tries(self, day: str) -> tuple[int, int]:
-        """How many have tried the puzzle of a day, and how many of them have found it."""
+        """How many have tried the puzzle of a day, and how many have solved it."""
         found = f"coalesce(sum(CASE state WHEN {FOUND} THEN 1 ELSE 0 END), 0)"
         text = f"SELECT count(*), {found} FROM {self._tries} WHERE day = ?"
         (row,) = await self._read(Query(text, [day]))
         return int(row[0]), int(row[1])
 
     async def state_of(self, day: str, guest: str) -> int | None:
-        """How far a guest is with the puzzle of a day; None if they have not tried it."""
+        """What a guest did with the puzzle of a day; None if they have not tried it."""
         rows = await self._read(Query(f"SELECT state FROM {self._tries} WHERE day = ? AND guest = ?", [day, guest]))
         return int(rows[0][0]) if rows else None
 
@@ -172,5 +172,5 @@ class Daily:
         await self._write(Query(f"DELETE FROM {self._tries} WHERE guest = ? RETURNING day", [guest]))
 
     async def forget_tries(self, before: str) -> None:
-        """Delete who tried the puzzles of the days before one."""
+        """Delete all tries at the puzzles of the days before this one."""
         await self._write(Query(f"DELETE FROM {self._tries} WHERE day < ? RETURNING day", [before]))

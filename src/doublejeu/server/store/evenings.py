@@ -1,4 +1,4 @@
-"""Evenings in a store: a log for each, what finds those that go on, and who finds theirs.
+"""Evenings in a store: a log for each, an index of those that go on, and lists of each guest's.
 
 The queries are the same for all stores.
 """
@@ -11,14 +11,14 @@ from .reviews import Ask
 
 
 class Head(NamedTuple):
-    """What tells whether somebody knows an evening as it is: how long its log is, and how often it was rewritten."""
+    """The version of an evening: the length of its log, and how often the log was rewritten."""
 
     n: int
     erased: int
 
 
 class Found(NamedTuple):
-    """An evening of a club, and its place among them."""
+    """An evening of a club, and its position in the club's list."""
 
     id: str
     head: Head
@@ -54,12 +54,12 @@ class Evenings:
         await self._write(Query(text, [id, club, status, due, now]))
 
     async def append(self, id: str, at: int, row: str) -> bool:
-        """Store a row of a log; False if its position was taken by another server."""
+        """Append a row to a log; False if another server has taken its position."""
         text = f"INSERT INTO {self._log} (id, at, row) VALUES (?, ?, ?) ON CONFLICT (id, at) DO NOTHING RETURNING at"
         return bool(await self._write(Query(text, [id, at, row])))
 
     async def mark(self, id: str, status: str, due: int | None, now: int) -> None:
-        """When an evening needs attention; written after its log, so that it may be late, and never lost."""
+        """Store when an evening needs attention; written after its log, so it may be late, but is never lost."""
         text = f"UPDATE {self._evenings} SET status = ?, due = ?, changed = ? WHERE id = ? RETURNING id"
         await self._write(Query(text, [status, due, now, id]))
 
@@ -70,18 +70,18 @@ class Evenings:
         return Head(rows[0][0], rows[0][1]) if rows and rows[0][0] is not None else None
 
     async def log(self, id: str, since: int = 0) -> list[str]:
-        """The rows of a log after its first."""
+        """The rows of a log after the first `since`."""
         text = f"SELECT row FROM {self._log} WHERE id = ? AND at >= ? ORDER BY at"
         rows = await self._read(Query(text, [id, since]))
         return [row[0] for row in rows]
 
     async def due(self, now: int, most: int) -> list[Going]:
-        """Evenings that go on and need attention by now, those first that have needed it longest."""
+        """Evenings that need attention now, the longest overdue first."""
         text = f"SELECT id, due FROM {self._evenings} WHERE status <> 'over' AND due <= ? ORDER BY due LIMIT ?"
         return [Going(*row) for row in await self._read(Query(text, [now, most]))]
 
     async def going(self, after: str, most: int) -> list[Going]:
-        """Evenings that go on, by their ids, after one of them."""
+        """Evenings that go on, by id, after this one."""
         text = f"SELECT id, due FROM {self._evenings} WHERE status <> 'over' AND id > ? ORDER BY id LIMIT ?"
         return [Going(*row) for row in await self._read(Query(text, [after, most]))]
 
@@ -95,7 +95,7 @@ class Evenings:
     # --- Who
 
     async def came(self, id: str, guest: str) -> None:
-        """Somebody finds an evening among theirs."""
+        """List an evening for somebody."""
         text = f"INSERT INTO {self._people} (guest, id) VALUES (?, ?) ON CONFLICT (guest, id) DO NOTHING RETURNING id"
         await self._write(Query(text, [guest, id]))
 
@@ -108,7 +108,7 @@ class Evenings:
         return [row[0] for row in await self._read(Query(text, [guest, most]))]
 
     async def of_club(self, club: str, over: bool, most: int, after: Sequence[Any] = ()) -> list[Found]:
-        """A club's evenings that are over, or not, the last that changed first, after a place among them."""
+        """A club's evenings that are over, or not, in order of their last change, after this position."""
         where = f"e.club = ? AND e.status {'=' if over else '<>'} 'over'"
         where += " AND (e.changed, e.id) < (?, ?)" if after else ""
         longest = f"(SELECT max(at) + 1 FROM {self._log} AS l WHERE l.id = e.id)"
@@ -120,11 +120,11 @@ class Evenings:
         return [Found(id, Head(n, erased), (changed, id)) for id, n, erased, changed in rows if n is not None]
 
     async def erase(self, id: str, at: int, row: str) -> None:
-        """Put another row in the place of one that said who a guest was."""
+        """Replace a row that said who a guest was."""
         await self._write(Query(f"UPDATE {self._log} SET row = ? WHERE id = ? AND at = ? RETURNING at", [row, id, at]))
 
     async def went(self, id: str, guest: str) -> None:
-        """A guest no longer finds an evening among theirs; who knows its log reads it anew."""
+        """No longer list an evening for a guest; those who have its log in memory read it again."""
         await self._write(Query(f"UPDATE {self._evenings} SET erased = erased + 1 WHERE id = ? RETURNING id", [id]))
         await self._write(Query(f"DELETE FROM {self._people} WHERE id = ? AND guest = ? RETURNING id", [id, guest]))
 

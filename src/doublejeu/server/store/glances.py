@@ -1,4 +1,4 @@
-"""A glance at one table in a store: what lists show of it, without its log; the same query for all stores."""
+"""A look at one table in a store: what lists show of it, without its log; all stores share the query."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,14 @@ from .reviews import Ask
 
 
 class Glance(NamedTuple):
-    """What everybody may know of a table who has its link."""
+    """What everybody with the link may know of a table."""
 
     status: str
     about: About
 
 
 class Glances:
-    """Looks at the tables of a store."""
+    """Reads single tables of a store."""
 
     def __init__(self, read: Ask, schema: str = "") -> None:
         """`schema`: what stands before names of SQL tables."""

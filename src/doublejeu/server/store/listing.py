@@ -1,4 +1,4 @@
-"""What lists ask of a store: the same queries for all of them, each led by an index to the page that is wanted."""
+"""The queries for lists, shared by all stores; an index leads each one to the page that is wanted."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
@@ -11,7 +11,7 @@ T = TypeVar("T")
 _about = msgspec.json.Decoder(About).decode
 _members = msgspec.json.Decoder(tuple[int, ...]).decode
 _text = msgspec.json.Encoder().encode
-AFTER_ALL = "\U0010ffff"  # no letter comes after it
+AFTER_ALL = "\U0010ffff"  # sorts after every letter
 
 
 def members(awaited: tuple[int, ...] | None) -> str | None:
@@ -33,7 +33,7 @@ def about_of(column: str | None) -> About | None:
 
 
 def described(mark: Mark) -> tuple[Any, ...]:
-    """What a mark says for lists, as the columns about, game, language, rank and host have it."""
+    """The columns about, game, language, rank and host, from a mark."""
     about = mark.about
     if about is None:
         return None, None, None, None, None
@@ -49,7 +49,7 @@ class Query(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """How a store names its SQL tables, and what tells that a table is described as it is now."""
+    """The names of a store's SQL tables, and the condition that a table is described."""
 
     tables: str
     guests: str
@@ -111,12 +111,12 @@ def due(columns: Columns, now: int, most: int, after: tuple[Any, ...]) -> Query:
 
 
 def found(row: Any, *, own: bool = False) -> Found:
-    """A table, from a row of these queries."""
+    """The table in a row of these queries."""
     id, status, changed, about, awaited, *place = row
     member = None
     if own:
         member, over, *place = place
-        place = [bool(over), *place]  # SQLite has numbers
+        place = [bool(over), *place]  # SQLite stores numbers here
     return Found(
         id,
         status,

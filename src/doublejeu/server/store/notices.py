@@ -1,8 +1,8 @@
-"""Who is told outside the page, and of what, in a store: channels apart from all logs, and a row for what each is told.
+"""Notices in a store: channels, which are in no log, and a row for what each channel is to be told of a table.
 
-A channel is one address of one guest: a browser's push subscription, or a webhook.  A row of `notices` is how far one
-channel is told of one table: its newest topic, when that is due, whether it was told, whether a device still shows it.
-A server claims what is due for a while; what a dead server has claimed is free after that.
+A channel is one address of one guest: a browser's push subscription, or a webhook.  A row of `notices` says, for one
+channel and table, the newest topic, when that is due, whether it was sent, and whether a device still shows it.
+A server claims what is due for a while; what a dead server has claimed is free afterwards.
 """
 
 import asyncio
@@ -46,13 +46,13 @@ CREATE INDEX notices_of ON doublejeu.notices (id);
 CREATE INDEX notices_due ON doublejeu.notices (due) WHERE due IS NOT NULL;
 CREATE INDEX notices_claim ON doublejeu.notices (claim) WHERE claim IS NOT NULL;
 """
-VAPID: Final = "vapid"  # the name of the key that a room signs its pushes with, among what it keeps
+VAPID: Final = "vapid"  # the name of the key with which the room signs push messages
 
 
 class Channel(NamedTuple):
-    """Where a guest is told: `secret` are the keys of a push subscription or the style of a webhook, as JSON.
+    """An address of a guest: `secret` has the keys of a push subscription or the style of a webhook, as JSON.
 
-    `wishes`: of what they want to be told and when not, as JSON.  `only`: the one table of which, or nothing for all.
+    `wishes`: what they want to be told about and when not, as JSON.  `only`: the one table that it is for, if any.
     """
 
     id: str
@@ -66,19 +66,19 @@ class Channel(NamedTuple):
 
 
 class Row(NamedTuple):
-    """How far a channel is told of a table."""
+    """What a channel is to be told of a table."""
 
     kind: str
-    turn: int  # when what it is told of happened
+    turn: int  # when the topic began
     n: int  # how long the log was
     due: int | None
     told: bool = False
     shown: bool = False
-    closing: bool = False  # what is due is that the device shows it no more
+    closing: bool = False  # what is due is to withdraw it from the device
 
 
 class Concerned(NamedTuple):
-    """A channel of a member at a table, and how far it is told of that."""
+    """A channel of a member of a table, and its row for that table."""
 
     table_id: str
     member: int
@@ -104,7 +104,7 @@ ROW: Final = "n.kind, n.turn, n.n, n.due, n.told, n.shown, n.closing"
 
 def _row(values: Sequence[Any]) -> Row:
     kind, turn, n, due, *flags = values
-    return Row(kind, turn, n, due, *map(bool, flags))  # SQLite has numbers
+    return Row(kind, turn, n, due, *map(bool, flags))  # SQLite stores numbers here
 
 
 class Notices:
@@ -128,7 +128,7 @@ class Notices:
         return [Channel(*row) for row in await self._read(Query(text, [guest]))]
 
     async def add(self, channel: Channel, now: int, most: int) -> bool:
-        """Add a channel, or renew one of the same address; False if the guest has so many already."""
+        """Add a channel, or renew the one with this address; False if the guest has this many already."""
         renewed = (
             f"UPDATE {self._channels} SET secret = ?, wishes = ?, changed = ?, faults = 0"
             " WHERE guest = ? AND address = ? AND only_table = ? RETURNING id"
@@ -146,12 +146,12 @@ class Notices:
         return True
 
     async def wish(self, guest: str, wishes: str, now: int) -> None:
-        """Let all channels of a guest have other wishes."""
+        """Change the wishes of all channels of a guest."""
         text = f"UPDATE {self._channels} SET wishes = ?, changed = ? WHERE guest = ? RETURNING id"
         await self._write(Query(text, [wishes, now, guest]))
 
     async def drop(self, channel: str, guest: str | None = None) -> bool:
-        """Delete a channel, of this guest alone if one is named, and all that it was to be told."""
+        """Delete a channel, only of this guest if one is named, and its rows."""
         own, values = ("", [channel]) if guest is None else (" AND guest = ?", [channel, guest])
         gone = await self._write(Query(f"DELETE FROM {self._channels} WHERE id = ?{own} RETURNING id", values))
         if gone:
@@ -159,7 +159,7 @@ class Notices:
         return bool(gone)
 
     async def forget_guest(self, guest: str) -> None:
-        """Delete all channels of somebody: of each device that shares a place at a table with this one."""
+        """Delete all channels of a person: of each device that shares a place at a table with this one."""
         text = (
             f"SELECT id FROM {self._channels} WHERE guest = ? OR guest IN"
             f" (SELECT other.guest FROM {self._guests} AS own JOIN {self._guests} AS other"
@@ -177,7 +177,7 @@ class Notices:
         return len(old)
 
     async def key(self, make: Callable[[], str]) -> str:
-        """What the room signs with: made once, and the same for all its servers."""
+        """The key with which the room signs: made once, and the same for all its servers."""
         find = Query(f"SELECT value FROM {self._room} WHERE name = ?", [VAPID])
         if not (rows := await self._read(find)):
             text = f"INSERT INTO {self._room} VALUES (?, ?) ON CONFLICT (name) DO NOTHING RETURNING name"
@@ -188,7 +188,7 @@ class Notices:
     # --- What is to be told
 
     async def concerned(self, table_ids: Sequence[str]) -> list[Concerned]:
-        """The channels of all who have a place at these tables."""
+        """The channels of everybody who has a place at these tables."""
         ids = ", ".join("?" * len(table_ids))
         text = (
             f"SELECT g.id, g.member, c.id, c.wishes, {ROW} FROM {self._guests} AS g JOIN {self._channels} AS c"
@@ -203,11 +203,11 @@ class Notices:
         ]
 
     async def write(self, channel: str, table_id: str, row: Row, now: int) -> None:
-        """Write what a channel is to be told of a table, unless that was written for a longer log.
+        """Write what a channel is to be told of a table, unless that was already written for a longer log.
 
-        What was told meanwhile is not told again.  Where nothing is to be told any more and something is under way, or
-        has arrived meanwhile, it is due that the device shows it no more: as soon as it is known how that went, or its
-        server has had no more time for it.
+        What was sent meanwhile is not sent again.  If there is nothing to be told any more, but a message is on its way
+        or has arrived meanwhile, its withdrawal is due: as soon as the result is known, or when its server's claim has
+        expired.
         """
         same = "known.kind = excluded.kind AND known.turn = excluded.turn"
         withdrawn = "excluded.due IS NULL AND (known.shown OR known.claim IS NOT NULL)"
@@ -224,12 +224,12 @@ class Notices:
         await self._write(Query(text, values))
 
     async def is_due(self, now: int) -> bool:
-        """Whether there is anything to be sent."""
+        """Whether anything is due."""
         text = f"SELECT 1 FROM {self._notices} WHERE due <= ? AND claimed <= ? LIMIT 1"
         return bool(await self._read(Query(text, [now, now])))
 
     async def claim(self, claim: str, now: int, lasts: int, most: int) -> list[Claimed]:
-        """What is due, the longest first, for so many milliseconds; `claim` is the name of this claim alone."""
+        """Claim what is due, the longest overdue first, for this many milliseconds; `claim` names this claim alone."""
         first = f"SELECT channel, id FROM {self._notices} WHERE due <= ? AND claimed <= ? ORDER BY due LIMIT ?"
         text = (
             f"UPDATE {self._notices} SET claimed = ?, claim = ? WHERE claimed <= ? AND (channel, id) IN ({first})"
@@ -249,14 +249,14 @@ class Notices:
         ]
         known = {(each.channel.id, each.table_id) for each in found}
         for channel, table_id in taken:
-            if (channel, table_id) not in known:  # they have no place at that table any more
+            if (channel, table_id) not in known:  # they no longer have a place at that table
                 await self._write(
                     Query(f"DELETE FROM {self._notices} WHERE channel = ? AND id = ? RETURNING id", [channel, table_id])
                 )
         return found
 
     async def sent(self, claim: str, done: Claimed, now: int) -> int | None:
-        """It was sent; if there is something newer meanwhile, that stays due, and when is answered."""
+        """A message was sent; if there is a newer one, it stays due, and the answer is when."""
         row, closing = done.row, done.row.closing
         same = "kind = ? AND turn = ?"
         text = (
@@ -272,9 +272,9 @@ class Notices:
         return newer[0][0] if newer else None
 
     async def put_off(self, claim: str, done: Claimed, until: int, *, failed: bool, unsure: bool = False) -> int | None:
-        """Let it be due later, by any server, and answer when something is; what failed is counted.
+        """Postpone a message, for any server, and count the failure; the answer is when something is due.
 
-        What was withdrawn meanwhile needs nothing more, unless it is not sure that it did not arrive.
+        A message that was withdrawn meanwhile needs nothing more, unless it may have arrived.
         """
         row = done.row
         same = "kind = ? AND turn = ?"
@@ -294,7 +294,7 @@ class Notices:
         return newer[0][0] if newer else None
 
     async def leave_out(self, claim: str, done: Claimed) -> None:
-        """It is not sent any more: it is too late for it."""
+        """Give up a message for which it is too late."""
         text = (
             f"UPDATE {self._notices} SET due = NULL, told = TRUE, closing = FALSE, claimed = 0, claim = NULL"
             " WHERE channel = ? AND id = ? AND claim = ? RETURNING id"

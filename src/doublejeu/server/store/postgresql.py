@@ -1,6 +1,6 @@
 """PostgreSQL: one store for any number of servers, with group commit.
 
-Whatever is queued while one batch is written makes the next: no timer, one statement and one flush for all of it.
+Whatever is queued while one batch is written forms the next one: no timer, one statement and one flush for all of it.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ logger = logging.getLogger(__name__)
 VERSION: Final = 2
 CONNECTIONS: Final = 8
 TIMEOUT: Final = 10.0  # seconds for a statement
-CONVERTING: Final = 600.0  # seconds to make a store of an older version one of this
+CONVERTING: Final = 600.0  # seconds to convert the store of an older version
 STARTING: Final = 8_013_001  # the advisory lock of a server that creates the schema
 SCHEMA: Final = """
 CREATE SCHEMA IF NOT EXISTS doublejeu;
@@ -63,7 +63,7 @@ CREATE TABLE IF NOT EXISTS doublejeu.notes (
 """
 # Apart from the schema above, because databases of earlier versions lack it.
 ALIVE: Final = "CREATE TABLE IF NOT EXISTS doublejeu.alive (since bigint PRIMARY KEY, until bigint NOT NULL)"
-# A table that is deleted takes its review with it, also where an older server deletes it.
+# Deleting a table deletes its review too, even if an older server does it.
 REVIEWS: Final = """
 CREATE TABLE doublejeu.reviews (
     id text COLLATE "C" PRIMARY KEY REFERENCES doublejeu.tables ON DELETE CASCADE, asked bigint NOT NULL, server text,
@@ -112,12 +112,12 @@ CREATE INDEX evenings_of_club_over ON doublejeu.evenings (club, changed, id) WHE
 CREATE INDEX evening_people_of ON doublejeu.evening_people (id);
 CREATE INDEX evenings_going_by_id ON doublejeu.evenings (id) WHERE status <> 'over';
 """
-LATER: Final = {  # each by one of its SQL tables or indexes
+LATER: Final = {  # each made by one SQL table or index
     "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "club_tables_unreckoned": CLUBS, "evenings": EVENINGS,
     "evenings_of_club": EVENINGS_OF,
     "channels": POSTGRESQL,
 }  # fmt: skip
-BEATING: Final = 8_013_002  # the advisory lock of a server that says that the room is alive
+BEATING: Final = 8_013_002  # the advisory lock of a server that notes that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
 # write raises `n` and leaves `shown`, and so is described anew.
 FROM_1: Final = """
@@ -134,12 +134,12 @@ CREATE INDEX tables_hosts ON doublejeu.tables (host, id) WHERE listed;
 CREATE INDEX tables_undescribed ON doublejeu.tables (changed, id) WHERE shown IS DISTINCT FROM n;
 """
 COLUMNS: Final = listing.Columns("doublejeu.tables", "doublejeu.guests", "CASE WHEN shown = n THEN about END")
-# A batch whose first row is inserted has won its position; the answer lists those that won.
+# A batch whose first row is inserted has won its position; the answer lists the winners.
 WIN: Final = """
     INSERT INTO doublejeu.log SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
     ON CONFLICT DO NOTHING RETURNING id
 """
-# The other rows and what else is stored with the first follow it.
+# Its other rows, and everything stored with the first, follow.
 APPEND: Final = f"""
 WITH won AS ({WIN}), rest AS (
     INSERT INTO doublejeu.log SELECT * FROM unnest($4::text[], $5::integer[], $6::bytea[]) AS more (id, at, row)
@@ -171,7 +171,7 @@ WITH won AS ({WIN}), rest AS (
 )
 SELECT id FROM won
 """
-# Rows are locked in the order of their ids, as those who append do, so that two servers cannot lock each other out.
+# Rows are locked in the order of their ids, as by those who append, so that two servers cannot lock each other out.
 MARK: Final = """
 WITH mark AS (
     SELECT * FROM unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[], $5::integer[], $6::text[], $7::text[],
@@ -222,7 +222,7 @@ async def connect(address: str) -> "PostgreSQLStore":
         async with pool.acquire() as base, base.transaction():
             await base.execute("SELECT pg_advisory_xact_lock($1)", STARTING)
             if await base.fetchval("SELECT to_regclass('doublejeu.version')") is None:
-                await base.execute(SCHEMA)  # only then: it locks what other servers are writing to
+                await base.execute(SCHEMA)  # only if needed, because it locks what other servers are writing to
                 await base.execute("INSERT INTO doublejeu.version VALUES (1)")
             await base.execute(ALIVE)
             for name, tables in LATER.items():
@@ -290,7 +290,7 @@ class PostgreSQLStore:
         try:
             won = await self._insert(batches)
         except BATCH_ERRORS as fault:
-            if len(batches) > 1:  # then commit each alone
+            if len(batches) > 1:  # commit each alone
                 return [(await self._commit([batch]))[0] for batch in batches]
             return [Conflict(str(fault)) if isinstance(fault, asyncpg.UniqueViolationError) else fault]
         except Exception as fault:
@@ -311,12 +311,12 @@ class PostgreSQLStore:
         if more or marks or guests:
             rest = *_columns(more, 3), *_columns(marks, 12), *_columns(guests, 3)
             rows = await self._pool.fetch(APPEND, *first, *rest)
-        else:  # nearly always: moves among people
+        else:  # nearly always true: moves among people
             rows = await self._pool.fetch(WIN, *first)
         return {row["id"] for row in rows}
 
     async def mark(self, table_id: str, mark: Mark, n: int) -> None:
-        """Marks that are corrected while others are written make the next batch, as entries do."""
+        """Marks that come while others are written form the next batch, as with entries."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._marks.append((table_id, mark, n, done))
         if self._marker is None or self._marker.done():
@@ -326,7 +326,7 @@ class PostgreSQLStore:
     async def _write_marks(self) -> None:
         while self._marks:
             marks, self._marks = self._marks, []
-            newest = {table_id: (n, mark) for table_id, mark, n, _ in marks}  # one row of a table in a statement
+            newest = {table_id: (n, mark) for table_id, mark, n, _ in marks}  # a statement may write a row only once
             rows = [
                 (table_id, mark.status, mark.listed, mark.due, n, listing.members(mark.awaited),
                  *listing.described(mark))
@@ -371,7 +371,7 @@ class PostgreSQLStore:
     # --- Reading
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
-        """What is read on while other logs are makes the next batch; a whole log is read alone: it may be long."""
+        """Reads of the ends of logs that come together are one query; a whole log is read alone: it may be long."""
         wanted = table_id, since
         if since == 0:
             return contiguous((await self._read([wanted]))[wanted], since)
@@ -392,7 +392,7 @@ class PostgreSQLStore:
             found = await self._read(wanted)
         except Exception as fault:
             for each, told in wanted.items():
-                if len(wanted) > 1:  # then read each alone
+                if len(wanted) > 1:  # read each alone
                     await self._answer({each: told})
                 else:
                     told.set_exception(fault)
@@ -401,7 +401,7 @@ class PostgreSQLStore:
             told.set_result(found[each])
 
     async def _read(self, wanted: Collection[tuple[str, int]]) -> dict[tuple[str, int], Rows]:
-        """The rows of tables from positions on, each with its own."""
+        """The rows of tables, each from its own position on."""
         found: dict[tuple[str, int], Rows] = {each: [] for each in wanted}
         for table_id, since, at, row in await self._pool.fetch(READ, *zip(*wanted, strict=True)):
             found[table_id, since].append((at, row))
@@ -480,7 +480,7 @@ class PostgreSQLStore:
 
 
 async def _keep(base: asyncpg.Connection) -> None:
-    """Leave a connection as it is for whoever uses it next: nobody here changes it, and to reset it is a round trip."""
+    """Leave a connection as it is between two uses: nobody here changes it, and a reset costs a round trip."""
 
 
 def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:

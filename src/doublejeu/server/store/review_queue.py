@@ -1,7 +1,7 @@
-"""Reviews in PostgreSQL: who works at which comes from PgQueuer, a queue that stands on the database.
+"""Reviews in PostgreSQL: PgQueuer, a queue inside the database, decides who works at which one.
 
-A job of the queue names a table; a worker that is heard of no more loses it to the next.  What people are shown (how
-far a review is, the curve, the review) is in the rows that all stores have, changed in the same transaction.
+A job of the queue names a table; a worker that gives no sign of life loses it to the next.  What people are shown (the
+progress of a review, the curve, the review) is in rows that all stores have, changed in the same transaction.
 """
 
 import uuid
@@ -25,12 +25,12 @@ from .reviews import MOST_FAULTS, Claimed, Reviews
 SCHEMA: Final = "doublejeu"
 WORK: Final = QueueEntrypoint("review")
 ANY_NUMBER: Final = {WORK: EntrypointExecutionParameter(concurrency_limit=0)}
-LAST: Final = -1  # the priority of what is done again
+LAST: Final = -1  # the priority of a repeated review
 Base: TypeAlias = "asyncpg.Pool[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
 
 async def ask(base: Base, query: Query) -> list[asyncpg.Record]:
-    """The rows that a query answers."""
+    """The rows that a query returns."""
     first, *rest = query.text.split("?")
     text = first + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))
     rows: list[asyncpg.Record] = await base.fetch(text, *query.values)
@@ -38,7 +38,7 @@ async def ask(base: Base, query: Query) -> list[asyncpg.Record]:
 
 
 def queue_of(base: Any) -> Queries:
-    """The queue, as a connection reaches it."""
+    """The queue, through this connection."""
     names = DBSettings(db_schema=SCHEMA)
     queue = Queries.from_asyncpg_connection(base)
     queue.qbe, queue.qbq = QueryBuilderEnvironment(names), QueryQueueBuilder(names)
@@ -46,7 +46,7 @@ def queue_of(base: Any) -> Queries:
 
 
 async def install(base: Any) -> None:
-    """Make the queue, or make it one of this version; a job for every review that was asked for before it was there."""
+    """Create the queue, or update it to this version; add a job for every review that was asked for earlier."""
     queue = queue_of(base)
     if await queue.schema_is_installed():
         for statement in (await queue.plan_upgrade()).statements:
@@ -59,7 +59,7 @@ async def install(base: Any) -> None:
 
 
 async def put(queue: Queries, table_id: str, priority: int = 0) -> None:
-    """A job, unless there is one for this table."""
+    """Add a job, unless there is one for this table."""
     await queue.enqueue(WORK, table_id.encode(), priority, dedupe_key=table_id, on_conflict="skip")
 
 
@@ -77,7 +77,7 @@ class QueuedReviews(Reviews):
         super().__init__(partial(ask, pool), partial(ask, pool), f"{SCHEMA}.")
         self._pool = pool
         self._worker = QueueManagerId(uuid.uuid4())
-        self._jobs: dict[tuple[str, str], Job] = {}  # by server and table, those that are worked at here
+        self._jobs: dict[tuple[str, str], Job] = {}  # by server and table, those being done here
 
     @asynccontextmanager
     async def _together(self) -> AsyncIterator[Together]:
@@ -92,7 +92,7 @@ class QueuedReviews(Reviews):
             return new
 
     async def claim(self, server: str, now: int, lasts: int) -> Claimed | None:
-        """The next job; one that was heard of for so many milliseconds no more counts as left."""
+        """The next job; a job without a sign of life for this many milliseconds counts as left."""
         while True:
             async with self._together() as (rows, queue):
                 jobs = await queue.dequeue(1, ANY_NUMBER, self._worker, None, timedelta(milliseconds=lasts))
@@ -103,7 +103,7 @@ class QueuedReviews(Reviews):
                 if claimed is not None:
                     self._jobs[server, table_id] = jobs[0]
                     return claimed
-                await _end(queue, jobs[0], "canceled")  # it is done, or given up, or the table was deleted
+                await _end(queue, jobs[0], "canceled")  # it is done or given up, or the table was deleted
 
     async def keep(self, table_id: str, server: str, until: int, done: int, of: int, chances: bytes) -> bool:
         async with self._together() as (rows, queue):
@@ -132,7 +132,7 @@ class QueuedReviews(Reviews):
             job = self._jobs.pop((server, table_id), None)
             if later and job is not None:
                 await queue.retry_job(job, timedelta(milliseconds=wait), None)
-            return later  # a job that is given up is ended when it is next claimed
+            return later  # a job that is given up ends when it is next claimed
 
     async def let_go(self, server: str) -> list[str]:
         async with self._together() as (rows, queue):
@@ -144,6 +144,6 @@ class QueuedReviews(Reviews):
 
 
 async def _end(queue: Queries, job: Job | None, status: JOB_STATUS) -> None:
-    """Take a job out of the queue, if it came from there."""
+    """Remove a job from the queue, if it came from there."""
     if job is not None:
         await queue.log_jobs([(job, status, None)])

@@ -1,8 +1,8 @@
-"""Reviews of finished games in a store: a row for each, from when it is asked for; a job as long as it has no review.
+"""Reviews of finished games in a store: a row for each, from the request on; it is a job as long as there is no review.
 
-A server claims a job for a while, and again before that is over; what a dead server has claimed is free after that.
-Some jobs are done *again* once their review is there, to be compared with it.  The queries are the same for all
-stores; who comes next is decided by these rows here, and in PostgreSQL by a queue (`review_queue.py`).
+A server claims a job for a while, and renews the claim; what a dead server has claimed is free afterwards.
+Some jobs are done *again* once their review is there, to be compared with it.  All stores share the queries; the next
+job is chosen by these rows, except in PostgreSQL, where a queue does it (`review_queue.py`).
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,17 +10,17 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from .listing import Query
 
-MOST_FAULTS: Final = 3  # after so many a game is not reviewed
+MOST_FAULTS: Final = 3  # after this many, a game is not reviewed
 NO_CHANCES: Final = b"[]"
-ONCE, AGAIN, ALIKE, UNLIKE = range(4)  # what `again` says: done once; to be done again; done again, and equal or not
+ONCE, AGAIN, ALIKE, UNLIKE = range(4)  # done once; to be repeated; repeated, with an equal result or another
 OPEN: Final = f"(review IS NULL OR again = {AGAIN})"
-TAKEN: Final = "id, done, steps, chances, review"  # what a claim answers
-SIGNATURE: Final = "signature"  # the name of what a room keeps
-Ask: TypeAlias = Callable[[Query], Awaitable[Sequence[Any]]]  # the rows that a query answers
+TAKEN: Final = "id, done, steps, chances, review"  # what a claim returns
+SIGNATURE: Final = "signature"  # the key under which a room stores it
+Ask: TypeAlias = Callable[[Query], Awaitable[Sequence[Any]]]  # the rows that a query returns
 
 
 class Reviewing(NamedTuple):
-    """How far a review is, in steps; `before`: jobs that wait before it; curve and review as JSON."""
+    """The progress of a review, in steps; `before`: jobs that wait before it; curve and review as JSON."""
 
     done: int
     of: int
@@ -31,13 +31,13 @@ class Reviewing(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A job, and how far whoever had it before was: it is begun anew, but nobody who looks on need see that."""
+    """A job, and the progress of an earlier server: the job begins anew, but those who watch need not see that."""
 
     table_id: str
     done: int
     of: int
     chances: bytes
-    review: bytes | None  # what there is to compare with, where it is done again
+    review: bytes | None  # what to compare with, if it is repeated
 
 
 class Reviews:
@@ -52,7 +52,7 @@ class Reviews:
         self._room = f"{schema}room"
 
     async def ask(self, table_id: str, now: int) -> bool:
-        """Let a table's game be reviewed, after those that were asked for before; False if it is already asked for."""
+        """Have a table's game reviewed, after earlier requests; False if it was requested already."""
         text = (
             f"INSERT INTO {self._rows} (id, asked, chances) SELECT id, ?, ? FROM {self._tables} WHERE id = ?"
             " ON CONFLICT (id) DO NOTHING RETURNING id"
@@ -60,7 +60,7 @@ class Reviews:
         return bool(await self._write(Query(text, [now, NO_CHANCES, table_id])))
 
     async def find(self, table_id: str) -> Reviewing | None:
-        """How far a review is; None if nobody has asked for it."""
+        """The progress of a review; None if nobody has asked for it."""
         before = (
             f"(SELECT count(*) FROM {self._rows} AS other WHERE other.review IS NULL AND other.faults < {MOST_FAULTS}"
             " AND (other.asked, other.id) < (known.asked, known.id))"
@@ -73,7 +73,7 @@ class Reviews:
         return Reviewing(*rows[0]) if rows else None
 
     async def finished(self, table_ids: Sequence[str]) -> dict[str, bytes]:
-        """Those of these tables' reviews that are there, as JSON."""
+        """The finished reviews among those of these tables, as JSON."""
         if not table_ids:
             return {}
         ids = ", ".join("?" * len(table_ids))
@@ -81,14 +81,14 @@ class Reviews:
         return {id: bytes(review) for id, review in await self._read(Query(text, list(table_ids)))}
 
     async def waiting(self) -> int:
-        """How many are asked for and not there yet."""
+        """How many reviews were requested and are not finished."""
         text = f"SELECT count(*) FROM {self._rows} WHERE review IS NULL AND faults < {MOST_FAULTS}"
         return int((await self._read(Query(text, [])))[0][0])
 
     async def claim(self, server: str, now: int, lasts: int) -> Claimed | None:
-        """The job that was asked for first, of those that nobody works at, for so many milliseconds; None: no job.
+        """The oldest job that nobody has claimed, claimed for this many milliseconds; None: no job.
 
-        What is done again comes last.
+        Repeated reviews come last.
         """
         for open in ("review IS NULL", f"again = {AGAIN}"):
             first = (
@@ -110,7 +110,7 @@ class Reviews:
         return Claimed(*rows[0]) if rows else None
 
     async def keep(self, table_id: str, server: str, until: int, done: int, of: int, chances: bytes) -> bool:
-        """Write how far it is, and claim it for longer; False if it is no longer this server's."""
+        """Store the progress, and renew the claim; False if this server has lost it."""
         text = (
             f"UPDATE {self._rows} SET claimed = ?, done = ?, steps = ?, chances = ?"
             f" WHERE id = ? AND server = ? AND {OPEN} RETURNING id"
@@ -118,7 +118,7 @@ class Reviews:
         return bool(await self._write(Query(text, [until, done, of, chances, table_id, server])))
 
     async def finish(self, table_id: str, server: str, of: int, chances: bytes, review: bytes, again: bool) -> bool:
-        """Store a review, perhaps to be done again; False if one is there already, or if the table was deleted."""
+        """Store a review, perhaps to be repeated; False if there is one already, or if the table was deleted."""
         text = (
             f"UPDATE {self._rows} SET server = ?, claimed = 0, done = ?, steps = ?, chances = ?, review = ?, again = ?"
             " WHERE id = ? AND review IS NULL RETURNING id"
@@ -127,14 +127,14 @@ class Reviews:
         return bool(await self._write(Query(text, values)))
 
     async def compare(self, table_id: str, server: str, alike: bool) -> None:
-        """Write whether a review that this server has done again came out as it did before."""
+        """Store whether a review that this server has repeated came out as before."""
         text = f"UPDATE {self._rows} SET server = ?, again = ? WHERE id = ? AND again = {AGAIN} RETURNING id"
         await self._write(Query(text, [server, ALIKE if alike else UNLIKE, table_id]))
 
     async def put_off(self, table_id: str, server: str, now: int, wait: int, faults: int) -> bool:
-        """Let what failed be tried again so many milliseconds later, by any server; `faults` of the game's are counted.
+        """Let a failed job be tried again this many milliseconds later, by any server; counts the game's `faults`.
 
-        False if it was no longer this server's, or is given up.
+        False if this server has lost the claim, or the job is given up.
         """
         text = (
             f"UPDATE {self._rows} SET claimed = ?, faults = faults + ?"
@@ -144,18 +144,18 @@ class Reviews:
         return bool(rows) and rows[0][0] < MOST_FAULTS
 
     async def let_go(self, server: str) -> list[str]:
-        """Claim nothing any more: the server stops; which tables' jobs it had."""
+        """Release all claims, because the server stops; the tables of its jobs."""
         text = f"UPDATE {self._rows} SET claimed = 0 WHERE server = ? AND {OPEN} RETURNING id"
         return [row[0] for row in await self._write(Query(text, [server]))]
 
     # --- Who may help
 
     async def sign(self, signature: str) -> None:
-        """Write how this room reviews: whoever helps must review alike."""
+        """Store how this room reviews: machines that help must do the same."""
         text = f"INSERT INTO {self._room} VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
         await self._write(Query(f"{text} RETURNING name", [SIGNATURE, signature]))
 
     async def signature(self) -> str | None:
-        """How the room reviews; None if no server has written it yet."""
+        """How the room reviews; None if no server has stored it yet."""
         rows = await self._read(Query(f"SELECT value FROM {self._room} WHERE name = ?", [SIGNATURE]))
         return rows[0][0] if rows else None

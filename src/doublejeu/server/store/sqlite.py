@@ -1,6 +1,6 @@
 """SQLite: one file, one writer thread, group commit.
 
-Whatever is queued while one transaction is written to the disk makes the next: no timer, and one flush for all of it.
+Whatever is queued while one transaction is written to the disk forms the next one: no timer, and one flush for all.
 """
 
 import asyncio
@@ -110,7 +110,7 @@ CREATE INDEX IF NOT EXISTS evenings_of_club_over ON evenings (club, changed, id)
 CREATE INDEX IF NOT EXISTS evening_people_of ON evening_people (id);
 CREATE INDEX IF NOT EXISTS evenings_going_by_id ON evenings (id) WHERE status <> 'over';
 """
-# By a server that is no more: there is but one.
+# Claims of a server that is gone: there is only one server.
 UNCLAIM: Final = f"UPDATE reviews SET claimed = 0 WHERE {OPEN}; UPDATE notices SET claimed = 0 WHERE claimed > 0;"
 # Version 1 kept every log sorted by the id of its table.
 FROM_1: Final = f"""
@@ -137,7 +137,7 @@ ALTER TABLE tables ADD COLUMN rank INTEGER NOT NULL DEFAULT 2;
 ALTER TABLE tables ADD COLUMN host TEXT;
 ALTER TABLE guests ADD COLUMN member INTEGER;
 """
-# The first reviews were never done again.
+# Reviews of that version were never repeated.
 REVIEWED_AGAIN: Final = "ALTER TABLE reviews ADD COLUMN again INTEGER NOT NULL DEFAULT 0;"
 OPENING: Final = {1: FROM_1, 2: FROM_2}  # by the version of a file, before SCHEMA
 COLUMNS: Final = listing.Columns("tables", "guests", "about")
@@ -207,7 +207,7 @@ class SQLiteStore:
         return future
 
     def _ask(self, job: Job) -> None:
-        """Queue a job; the writer is woken once, at the end of this turn of the event loop, since that takes time."""
+        """Queue a job; the writer is woken once, at the end of this turn of the event loop: waking takes time."""
         if not self._asked:
             self._loop.call_soon(self._hand_over)
         self._asked.append(job)
@@ -223,7 +223,7 @@ class SQLiteStore:
         self._writes.close()
 
     def _write_waiting(self) -> bool:
-        """Write all jobs that wait, and keep none of them, nor whom it answers; False once the store is closed."""
+        """Write all waiting jobs, and keep no reference to them or to their callers; False once the store is closed."""
         jobs = self._queue.get()
         if jobs is None:
             return False
@@ -254,7 +254,7 @@ class SQLiteStore:
                     results[i] = job(base)
             _insert(base, batches)
             base.execute("COMMIT")
-        except Exception as fault:  # whatever it is, the writer goes on
+        except Exception as fault:  # whatever it is, the writer must go on
             if base.in_transaction:
                 with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
                     base.execute("ROLLBACK")
@@ -276,7 +276,7 @@ class SQLiteStore:
         return await self._read(lambda base: base.execute(query.text, query.values).fetchall())
 
     async def _change(self, query: listing.Query) -> list[Any]:
-        """The rows that a query answers which changes something."""
+        """The rows returned by a query that changes something."""
         rows: list[Any] = await self._later(lambda base: base.execute(query.text, query.values).fetchall())
         return rows
 
@@ -314,7 +314,7 @@ class SQLiteStore:
         def work(base: sqlite3.Connection) -> None:
             query = "SELECT status FROM tables WHERE id = ? AND about IS NULL"
             if (row := base.execute(query, (table_id,)).fetchone()) is None:
-                return  # it has changed meanwhile, and so is described
+                return  # it has changed meanwhile, and was described then
             base.execute(DESCRIBE, (*listing.described(Mark(row[0], False, None, about=about)), table_id))
             query = "UPDATE tables SET due = ? WHERE id = ? AND status = 'playing' AND due IS NULL"
             base.execute(query, (due, table_id))
@@ -398,7 +398,7 @@ class SQLiteStore:
         self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
-        with self._reading:  # nobody may wait any more for what a thread still reads; SQLite would crash under it
+        with self._reading:  # a thread may still be reading for somebody who is gone; closing now would crash SQLite
             self._reads.close()
         self._lock.close()
 
@@ -427,7 +427,7 @@ def _insert(base: sqlite3.Connection, batches: list[Append]) -> None:
 
 
 def _report(jobs: list[Any], results: list[Any]) -> None:
-    """Give each job's result to whoever waits for it."""
+    """Give each job's result to its caller."""
     for (_, waiting), result in zip(jobs, results, strict=True):
         if isinstance(waiting, asyncio.Future):
             if waiting.cancelled():

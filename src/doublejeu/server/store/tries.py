@@ -1,6 +1,6 @@
-"""How guests stand at puzzles, in a store: a row for each from their first try on, the same queries for all stores.
+"""How guests stand at puzzles, in a store: a row for each from their first try on; all stores share the queries.
 
-Devices that share a place at a table are one person's: they have the row of whichever was tried with most.
+Devices that share a place at a table belong to one person: they have the row of the device with the most tries.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from .reviews import Ask
 
 
 class Kept(NamedTuple):
-    """How somebody stands: the guest whose row it is, how often it was written, and the rest as JSON."""
+    """A standing: the guest whose row it is, the row's version number, and the rest as JSON."""
 
     guest: str
     written: int
@@ -31,13 +31,13 @@ class Tries:
         )
 
     async def find(self, guest: str) -> Kept | None:
-        """How a guest stands, with any of their devices; None if they have tried nothing."""
+        """A guest's standing, from any of their devices; None if they have tried nothing."""
         text = f"SELECT guest, written, text FROM {self._rows} WHERE {self._own} ORDER BY written DESC, guest LIMIT 1"
         rows = await self._read(Query(text, [guest, guest]))
         return Kept(*rows[0]) if rows else None
 
     async def keep(self, kept: Kept, now: int) -> bool:
-        """Write how somebody stands; False, and nothing is written, if that was written or deleted meanwhile."""
+        """Store a standing; False, and nothing is written, if it was written or deleted meanwhile."""
         guest, written, text = kept
         if written == 1:
             query = f"INSERT INTO {self._rows} VALUES (?, ?, ?, ?) ON CONFLICT (guest) DO NOTHING RETURNING guest"
@@ -47,11 +47,11 @@ class Tries:
         return bool(await self._write(Query(query, [written, now, text, guest, written - 1])))
 
     async def delete(self, guest: str) -> None:
-        """Keep nothing of what a guest has tried, with any of their devices."""
+        """Delete what a guest has tried, with any of their devices."""
         await self._write(Query(f"DELETE FROM {self._rows} WHERE {self._own} RETURNING guest", [guest, guest]))
 
     async def forget(self, before: int, most: int) -> int:
-        """Delete what has not changed since `before`, the oldest first; how many rows there were."""
+        """Delete what has not changed since `before`, the oldest first; the number of rows."""
         oldest = f"SELECT guest FROM {self._rows} WHERE changed < ? ORDER BY changed LIMIT ?"
         return len(
             await self._write(

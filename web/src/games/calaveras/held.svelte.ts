@@ -11,7 +11,7 @@ class Holding {
 
   /** What a move would bring at a position, as far as it is known. */
   foreseen(move: string, at: number): Outlook | null {
-    const known = this.#foreseen[move] ?? null; // read first, so that it is heard of when it is known
+    const known = this.#foreseen[move] ?? null; // read first, so that the effect runs again when it is known
     return at === this.#at ? known : null;
   }
 
@@ -24,7 +24,7 @@ class Holding {
       void preview(move).then((events) => {
         if (asked !== this.#asked) return; // another position, or another table
         if (events.length > 0) this.#foreseen = { ...this.#foreseen, [move]: outlook(events, view.nicole) };
-        else asked.delete(move); // refused for now: asked again when it is held again
+        else asked.delete(move); // refused for now: asked again when the card is held again
       });
     }
   }

@@ -4,7 +4,7 @@ import type { TransitionConfig } from 'svelte/transition';
 import { shift } from '$lib/flight.svelte';
 
 export function leave(node: Element, { to, still }: { to: number | null; still: boolean }): TransitionConfig {
-  if (still || node.querySelector('.tool')) return { duration: 0 }; // a Tool is seen to fly to its new place
+  if (still || node.querySelector('.tool')) return { duration: 0 }; // a Tool flies to its new place visibly
   const place = document.querySelector(`[data-zone="won-${to}"]`);
   if (!place) return { duration: 0 };
   const { x, y } = shift(place.getBoundingClientRect(), node.getBoundingClientRect());

@@ -1,9 +1,9 @@
 /**
  * The picture on the table, and what each event changes in it.
  *
- * One frame may tell of a whole reveal, and its view is the next round: so that one sees what happened, the events are
- * laid over the picture before, one by one.  No rule is here: an event says what is then, and at the end of its events
- * the frame's own view is shown.
+ * One frame may tell of a whole reveal, while its view is already the next round: to show what happened, the events are
+ * applied to the earlier picture one by one.  No rule is here: an event says what is the case after it, and after the last
+ * event the frame's own view is shown.
  */
 
 import type { Printed } from './cards';

@@ -14,8 +14,8 @@ const MOMENTS: Partial<Record<KompromatEvent['event'], number>> = {
 };
 /** What only moves: there is nothing to read in it, and without motion it is done at once. */
 const FLIGHTS = new Set<KompromatEvent['event']>(['turned-up', 'placed', 'drew', 'returned', 'began', 'laid-out']);
-const BEHIND = 2; // frames that may wait before one hurries,
-const LOST = 40; // and before all that waits is left out
+const BEHIND = 2; // waiting frames from which on everything is shown faster,
+const LOST = 40; // and from which on all that waits is skipped
 const UNHURRIED = new Set<KompromatEvent['event']>(['revealed', 'declared', 'swayed', 'failed', 'won', 'lost']);
 
 export class Staging {
@@ -48,7 +48,7 @@ export class Staging {
       return;
     }
     const [first] = fresh;
-    if (first && 'seat' in first && first.seat === frame.seat) this.skip(); // whoever acts has seen enough of what was before
+    if (first && 'seat' in first && first.seat === frame.seat) this.skip(); // after one's own act, earlier events are skipped
     this.#steps.push(...fresh.map((event) => ({ event })), { frame });
     if (!this.running) this.#go();
     this.#count();
@@ -80,7 +80,7 @@ export class Staging {
     this.#steps = [];
     this.held = 0;
     this.running = false;
-    if (last && 'frame' in last) this.picture = pictureOf(last.frame.view, { ...this.picture, verdict: null }); // what came of it is recalled
+    if (last && 'frame' in last) this.picture = pictureOf(last.frame.view, { ...this.picture, verdict: null }); // keep its result
   }
 
   #go(): void {

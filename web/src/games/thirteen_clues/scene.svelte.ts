@@ -3,8 +3,8 @@
 import type { FrameOf } from '$lib/table';
 import type { ThirteenClues, ThirteenCluesAccused } from './wire';
 
-const NAMED = 900; // milliseconds until it is judged,
-const JUDGED = 1_700; // and until the scene is over
+const NAMED = 900; // milliseconds until the judgment,
+const JUDGED = 1_700; // and until the end of the scene
 
 export class Scene {
   /** The accusation that is shown; null at other times. */
@@ -33,7 +33,7 @@ export class Scene {
     if (same) return;
     const first = onward ? frame.events.findLastIndex(({ event }) => event === 'accused') : -1;
     const accused = frame.events[first];
-    if (onward && this.accused) this.held += frame.events.length; // one scene at a time: what comes meanwhile is told after it
+    if (onward && this.accused) this.held += frame.events.length; // one scene at a time: later events are told after it
     else if (accused?.event === 'accused') this.#begin(accused, frame.events.length - first);
     else this.skip();
   }

@@ -1,8 +1,8 @@
-"""Numbers about oneself: a guest's finished games with what their reviews say, and how all of it is deleted.
+"""A guest's own statistics: finished games with what their reviews say, and how all of it is deleted.
 
-No log is read for the numbers: lists have the games, and of each review only one seat's figures are kept in memory.
-Whoever wants to be forgotten is taken out of the logs of their finished games: a name, the secrets that knew their
-place and their devices go; seats, moves and records stay.
+No log is read for them: lists have the games, and of each review only each seat's figures are kept in memory.
+Guests who want to be forgotten are removed from the logs of their finished games: names, and the secrets of their
+places and devices; seats, moves and records stay.
 """
 
 from collections import OrderedDict
@@ -24,13 +24,13 @@ from .table import Table
 from .threads import Threads, Urgency
 
 PAGE: Final = 100  # games in a page
-MOST: Final = 500  # tables out of which one is taken at once
+MOST: Final = 500  # tables that one request can erase somebody from
 KEPT: Final = 20_000  # reviews whose figures are kept
-FINISHED: Final = (False, 0, "")  # the place in a guest's list before what is over
+FINISHED: Final = (False, 0, "")  # the position in a guest's list after which finished games come
 
 
 class Figures(Struct, frozen=True):
-    """Of a review, the numbers of the seats."""
+    """The figures for each seat in a review."""
 
     seats: tuple[SeatReview, ...]
 
@@ -47,7 +47,7 @@ def _figures(review: bytes) -> tuple[SeatReview, ...]:
 
 
 class Own(NamedTuple):
-    """A table, what is known of it, and as which member."""
+    """A table, what is known of it, and the guest's number there."""
 
     id: str
     about: About
@@ -56,7 +56,7 @@ class Own(NamedTuple):
 
 
 class Holder(Protocol):
-    """What the numbers need of the hall."""
+    """What this needs of the hall."""
 
     store: Store
     tables: dict[str, LiveTable]
@@ -67,8 +67,8 @@ class Holder(Protocol):
     def drop(self, live: LiveTable) -> None: ...
 
 
-class Numbers:
-    """The numbers of every guest."""
+class OwnGames:
+    """The statistics of all guests."""
 
     def __init__(self, hall: Holder) -> None:
         self._hall = hall
@@ -90,7 +90,7 @@ class Numbers:
         return Own(found.table_id, known.about, known.member, known.changed)
 
     async def _reviewed(self, ids: Sequence[str]) -> dict[str, tuple[SeatReview, ...]]:
-        """The figures of those games that are reviewed; what is not known yet is read off the event loop."""
+        """The figures of the reviewed ones among these games; those not in memory are read off the event loop."""
         new = await self._hall.store.reviews.finished([id for id in ids if id not in self._known])
         if new:
             read = await self._hall.threads.do(lambda: {id: _figures(text) for id, text in new.items()}, Urgency.ASKED)
@@ -102,9 +102,9 @@ class Numbers:
     # --- To be forgotten
 
     async def forget(self, guest: str) -> http_wire.Deleted:
-        """Take a guest out of all clubs and of finished games, so many at once, and forget their tries at puzzles."""
+        """Remove a guest from all clubs, and from finished games, some at a time, and delete their tries at puzzles."""
         await self._hall.clubs.forget(guest)
-        await self._hall.store.tries.delete(guest)  # as long as their other devices can be told by the games
+        await self._hall.store.tries.delete(guest)  # while the games still show which other devices are theirs
         await self._hall.store.notices.forget_guest(guest)
         await self._hall.store.daily.forget_guest(guest)
         found = await self._hall.store.games_of(guest, Wanted(MOST, FINISHED))
@@ -129,13 +129,13 @@ class Numbers:
         await self._hall.store.make_anonymous(Anonymous(id, own.member, rows, about))
         await self._hall.store.daily.make_anonymous(id)
         live = self._hall.tables.get(id)
-        if live is not None:  # it is read anew by whoever looks at it next
+        if live is not None:  # the next connection loads it again
             live.close("idle")
             self._hall.drop(live)
 
 
 def without(log: Sequence[e.Entry], member: int, devices: set[str]) -> dict[int, e.Entry]:
-    """What stands, by position, for the entries of a log that say who a member is."""
+    """The entries, by position, that replace those of a log which say who a member is."""
     changed: dict[int, e.Entry] = {}
     members = 0
     for at, entry in enumerate(log):
