@@ -1,44 +1,30 @@
 """The better a player, the less its decisions lose: of the levels, one after the other."""
 
-import hashlib
 from itertools import pairwise
-from typing import Final
+from statistics import mean
 
 import pytest
 
 from benchmarks.bots import usual_players
-from doublejeu import Budget, Match, game_names
-from doublejeu.bots.analyst import SIMULATIONS, make_analyst
-from doublejeu.bots.roster import make_bot
-from doublejeu.play.manifest import LEVELS
+from doublejeu import game_names
+from doublejeu.bots.analyst import SIMULATIONS
+from doublejeu.play.bands import LADDER, ladders_of
 
-LADDER: Final = ("uniform", *LEVELS)
-# By simulations, so that a busy machine does not weaken them.
-BUDGETS: Final = {"expert": Budget(simulations=3_000), "master": Budget(simulations=8_000)}
-LONGEST: Final = 150  # events: players at random may go on and on
+from . import ladder
+
+LONGEST = 150  # events: players at random may go on and on
 
 every_game = pytest.mark.parametrize("game", game_names())
 
 
 def mean_loss(game: str, name: str, games: int, simulations: int) -> float:
     """What a player's decisions lose on average, at a table of its like."""
-    players, losses = usual_players(game), []
-    for number in range(games):
-        match = Match(game, players, seed=hashlib.sha256(f"ladder/{number}".encode()).digest())
-        bots = {seat: make_bot(name, game, f"{number}/{seat}") for seat in range(players)}
-        judges = {seat: make_analyst(game, simulations) for seat in range(players)}
-        seen = dict.fromkeys(bots, 0)
-        while (waiting := match.waiting) and match.at < LONGEST:
-            seat = int(waiting[0])
-            frame = match.frame(seat, since=seen[seat], remember=True)
-            seen[seat] = frame.at
-            for each in (bots[seat], judges[seat]):
-                each.see(frame)
-            move = bots[seat].choose(BUDGETS.get(name, Budget()))
-            if verdict := judges[seat].judge(move):
-                losses.append(verdict.chances[verdict.best] - verdict.chances[move])
-            match.play(move, seat, frame.at)
-    return sum(losses) / len(losses)
+    players = usual_players(game)
+    return mean(
+        decision.loss
+        for number in range(games)
+        for decision in ladder.decisions(game, players, name, number, simulations, LONGEST)
+    )
 
 
 @every_game
@@ -51,3 +37,30 @@ def test_random_moves_lose_more_than_those_of_a_level(game: str) -> None:
 def test_the_mean_loss_falls_strictly_from_level_to_level(game: str) -> None:
     found = {name: mean_loss(game, name, 12, SIMULATIONS) for name in LADDER}
     assert all(worse > better for worse, better in pairwise(found.values())), found
+
+
+every_measured_game = pytest.mark.parametrize("game", [game for game in game_names() if ladders_of(game)])
+
+
+@every_measured_game
+def test_the_accuracy_that_was_measured_rises_from_level_to_level(game: str) -> None:
+    ladders = ladders_of(game)
+    assert ladders is not None
+    assert ladders.analyst == ladder.analyst_of(game), "reviews are made in another way now: measure again"
+    for table in ladders.players.values():
+        first, *_, last = table.rungs
+        assert first.high < last.low, f"{table.made} does not part the first from the last"
+        for worse, better in pairwise(table.rungs):
+            assert worse.low < better.low, table.made
+            assert worse.high <= better.high, table.made
+
+
+@pytest.mark.slow
+@every_measured_game
+def test_other_games_than_those_measured_are_as_accurate(game: str) -> None:
+    ladders = ladders_of(game)
+    assert ladders is not None
+    for players, table in ladders.players.items():
+        for rung in table.rungs[:3]:
+            found = mean(ladder.accuracies(game, players, rung.name, range(1_000, 1_003)))
+            assert rung.low <= found <= rung.high, (rung, found)

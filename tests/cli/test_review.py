@@ -11,6 +11,8 @@ from doublejeu import Match, Record, game_names, read_review, review
 from doublejeu.bots.uniform import Uniform
 from doublejeu.cli import main
 from doublejeu.locales import LANGUAGES, Words
+from doublejeu.play import bands
+from doublejeu.play.bands import Ladders, Measured, Rung, like
 from doublejeu.play.review import fault_of
 from doublejeu.play.series import play_through
 from doublejeu.play.telling import message_of
@@ -56,10 +58,15 @@ def test_the_same_bytes_come_from_one_process_from_two_and_from_python(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", game_names())
-def test_a_review_is_told_in_every_language(game: str, lang: str, games: Path, records: list[Record]) -> None:
+def test_a_review_is_told_in_every_language(
+    game: str, lang: str, games: Path, records: list[Record], monkeypatch: pytest.MonkeyPatch
+) -> None:
     line = str(game_names().index(game) + 1)
-    told = run(str(games), "--line", line, "--simulations", FEW, "--lang", lang).stdout
     found = review(records[int(line) - 1], int(FEW))
+    rungs = (Rung("uniform", 20, 0, 40), Rung("casual", 50, 30, 70), Rung("master", 80, 60, 100))
+    measured = Ladders(found.analyst, {found.players: Measured("", rungs)})
+    monkeypatch.setattr(bands, "ladders_of", lambda game: measured)
+    told = run(str(games), "--line", line, "--simulations", FEW, "--lang", lang).stdout
     assert len(found.turning) == 3
     assert told.count("\n") > len(found.seats) + len(found.turning)
     assert "{" not in told
@@ -67,6 +74,8 @@ def test_a_review_is_told_in_every_language(game: str, lang: str, games: Path, r
     assert faults, "random moves are full of faults"
     assert all(f"{each.at:>4}  " in told for each in faults)
     words = Words(lang)
+    named = [like(found, seat.accuracy) for seat in found.seats if seat.accuracy is not None]
+    assert all(each and words.say(message_of(each)) in told for each in named)
     assert all(words.say(message_of(option.words)) in told for each in faults for option in (each.played, each.best))
 
 

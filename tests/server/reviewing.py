@@ -10,6 +10,10 @@ import pytest
 
 from doublejeu import Record
 from doublejeu.bots.evaluator import usual_means
+from doublejeu.play import bands
+from doublejeu.play.bands import ladders_of
+from doublejeu.play.catalogue import manifest_of
+from doublejeu.play.telling import Words
 from doublejeu.server import http_wire
 from doublejeu.server.store import Store
 
@@ -41,6 +45,7 @@ class Answer(msgspec.Struct):
     before: int
     chances: list[list[float]]
     review: msgspec.Raw
+    like: list[Words | None]
 
     @property
     def text(self) -> str | None:
@@ -79,3 +84,12 @@ async def reviewed(guest: httpx.AsyncClient, table: str) -> str:
 
 def few_simulations() -> Any:
     return usual_means(FEW)
+
+
+def let_be_measured(monkeypatch: pytest.MonkeyPatch, simulations: int) -> None:
+    """Let the ladder of SHORT stand for tables of every size, and for reviews with so many simulations."""
+    ladders = ladders_of(SHORT)
+    assert ladders is not None
+    analyst = msgspec.structs.replace(ladders.analyst, simulations=simulations)
+    players = dict.fromkeys(manifest_of(SHORT).players, next(iter(ladders.players.values())))
+    monkeypatch.setattr(bands, "ladders_of", lambda game: bands.Ladders(analyst, players))

@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 import doublejeu
-from doublejeu import game_names
+from doublejeu import game_names, read_review
+from doublejeu.bots.analyst import SIMULATIONS
 from doublejeu.bots.evaluator import usual_means
+from doublejeu.play.bands import like
 from doublejeu.server import http_wire, reviews
 from doublejeu.server.backends import open_store
 from doublejeu.server.limits import Limits
@@ -20,24 +22,28 @@ from doublejeu.server.store.listing import Query
 from doublejeu.server.store.reviews import ALIKE, MOST_FAULTS, UNLIKE, Claimed, Reviews
 from doublejeu.server.threads import Threads, Urgency
 
-from .reviewing import FEW, SHORT, eventually, few_simulations, finished, read, reviewed, run
+from .reviewing import FEW, SHORT, eventually, few_simulations, finished, let_be_measured, read, reviewed, run
 from .room import FREE, gather, running
 
 # --- What is asked for
 
 
 @pytest.mark.sqlite_first
-def test_a_finished_game_is_reviewed_as_anywhere_to_the_byte(address: str) -> None:
+def test_a_finished_game_is_reviewed_as_anywhere_to_the_byte(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_be_measured(monkeypatch, SIMULATIONS)
+
     async def test() -> None:
         store = await open_store(address)
         table, record = await finished(store, SHORT, 1)
         async with running(Path(), store=store) as room, room.guest() as anna:
             asked = read(await anna.post(f"/api/tables/{table}/review", json={}))
-            assert (asked.before, asked.chances, asked.text) == (0, [], None)
+            assert (asked.before, asked.chances, asked.text, asked.like) == (0, [], None, [])
             text = await reviewed(anna, table)
             assert text == doublejeu.review(record).dumps()
             again = read(await anna.post(f"/api/tables/{table}/review"))
             assert again.text == text
+            made = read_review(text)
+            assert again.like == [like(made, seat.accuracy) for seat in made.seats] != [None] * record.players
             stored = await store.reviews.find(table)
             assert stored is not None
             assert stored.review == text.encode()

@@ -4,9 +4,11 @@ import json
 import random
 
 import httpx
+import msgspec
 from playwright.sync_api import Page
 
 from doublejeu import game_names
+from doublejeu.play import bands
 from doublejeu.play.puzzle import Puzzle, puzzles_of
 from doublejeu.play.standing import HINTS
 from doublejeu.server.solvers import SHOWN
@@ -297,7 +299,8 @@ def own_games(number: int) -> list[dict[str, object]]:
         game = dice.choice(["calaveras", "kompromat", "thirteen_clues"])
         faults = {"slip": dice.randrange(4), "mistake": dice.randrange(3), "blunder": dice.randrange(2)}
         accuracy = min(100.0, 60 + n / 2 + dice.uniform(-15, 15))
-        review = {"decisions": 20, "accuracy": accuracy, "luck": dice.gauss(0, 0.3), "faults": faults}
+        luck, like = dice.gauss(0, 0.3), msgspec.to_builtins(bands.told("casual", "strong")) if n % 2 else None
+        review = {"decisions": 20, "accuracy": accuracy, "luck": luck, "faults": faults, "like": like}
         found.append({
             "table": f"table{n}", "game": game, "players": 2, "seat": 0, "ended": 1_700_000_000_000 + n * 86_400_000,
             "won": dice.random() < 0.55, "level": dice.choice(["novice", "casual", "strong", None]),

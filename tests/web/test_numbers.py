@@ -3,9 +3,14 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
+from doublejeu.locales import Words
+from doublejeu.play.bands import told
+from doublejeu.play.telling import message_of
 
 from . import screens
 from .barriers import check
@@ -62,7 +67,10 @@ def test_a_device_without_its_cookie_keeps_its_own_list_and_draws_it(people: Peo
     for opens in page.locator(".me summary").all():
         opens.click()
     counted = [game for game in screens.own_games(48) if not game["variation"]]
-    reviewed = [game for game in counted if game["review"]]
+    reviewed: list[dict[str, Any]] = [game for game in counted if game["review"]]
     expect(page.locator(".me details").last.locator("tbody tr")).to_have_count(len(reviewed))
     expect(page.locator(".me .lead")).to_contain_text(str(len(counted)))
+    likes = [game["review"]["like"] for game in reviewed if not game["helped"]]
+    named = Words("en").say(message_of(told("casual", "strong")))
+    expect(page.locator(".me details").first.locator("tbody tr", has_text=named)).to_have_count(sum(map(bool, likes)))
     check(page, "the numbers of many games")

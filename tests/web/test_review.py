@@ -12,8 +12,10 @@ from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 from doublejeu.cli.serve import find_pages
 from doublejeu.locales import FALLBACK, LANGUAGES, Words
+from doublejeu.play.bands import like
 from doublejeu.play.catalogue import manifests
 from doublejeu.play.review import Review, read_review
+from doublejeu.play.telling import message_of
 
 from .barriers import check
 from .conftest import People, Served
@@ -61,6 +63,9 @@ def test_from_the_end_of_a_game_to_a_fault_and_the_better_move(
     review, you = told(page), Words(language, parts=("review",))("review-you")
     own = [each for each in review.decisions if each.fault and each.seat == 0]
     expect(page.locator(".review-panel .seats li").first).to_have_text(re.compile(f"^.*{you} "))
+    for seat, item in zip(review.seats, page.locator(".review-panel .seats li").all(), strict=True):
+        if named := like(review, seat.accuracy):
+            expect(item).to_contain_text(Words(language).say(message_of(named)))
     expect(page.locator(".review-panel .badge")).to_have_count(len(review.turning))
     expect(page.locator(".review-panel .jumps .review-sign")).to_have_count(len(own))
 

@@ -738,6 +738,7 @@ export interface OwnReview {
   accuracy: number | null;
   luck: number;
   faults: Record<string, number>;
+  like?: Words | null;
 }
 
 /** A finished game of one's own, for one's statistics. */
@@ -830,6 +831,7 @@ export interface Reviewed {
   before: number;
   chances: number[][];
   review: Review | null;
+  like: (Words | null)[];
 }
 
 /** How many puzzles there are, by game and kind; only games that have some. */

@@ -39,7 +39,9 @@ describe('numbers about oneself', () => {
   it('have the mean accuracy of the last ten games that count', () => {
     const told = accuracies([...Array.from({ length: 10 }, () => game({}, 0, 50)), game({}, 0, 100), game({ helped: true }, 0, 0), game({}, 0, null)]);
     expect(told).toHaveLength(11);
-    expect(told.at(-1)).toMatchObject({ value: 100, mean: 55 });
+    const like = { id: 'band-random', args: {} };
+    expect(accuracies([game({ review: { decisions: 1, accuracy: 40, luck: 0, faults: {}, like } })])[0]?.like).toEqual(like);
+    expect(told.at(-1)).toMatchObject({ value: 100, mean: 55, like: null });
   });
 
   it('say how many faults of each kind there are in a game', () => {

@@ -96,10 +96,12 @@ describe('what is said', () => {
     expect(momentSaid(5, 9, lines, [], [], 2, say)).toBe('review-moment-open {"at":5,"last":9}');
   });
   it('luck and accuracy in one sentence, whichever way luck went', () => {
-    const of = (luck: number, accuracy: number | null): string => summarySaid({ seat: 0, luck, accuracy }, 0, say);
+    const of = (luck: number, accuracy: number | null): string => summarySaid({ seat: 0, luck, accuracy }, null, 0, say);
     expect(of(-0.12, 87.4)).toContain('"accuracy":87,"way":"took","points":{"id":"review-points","args":{"points":12}}');
     expect(of(0.01, null)).toContain('"accuracy":"none","way":"gave"');
     expect(of(0.004, 50)).toContain('"way":"even"');
+    const like = { id: 'band-like', args: { level: { id: 'level-casual' } } };
+    expect(summarySaid({ seat: 0, luck: 0, accuracy: 50 }, like, 0, say)).toContain(`"accuracy":{"id":"review-like","args":{"accuracy":50,"band":${JSON.stringify(like)}}}`);
   });
   it('a turning point says from where to where, a stroke of luck for whom', () => {
     expect(turnSaid({ at: 1, kind: 'chance', seat: 1, change: -0.3 }, [[0.5, 0.5], [0.5, 0.2]], 0, say)).toContain('"who":"other","seat":{"seat":1},"kind":"chance","from":50,"to":20');
@@ -165,7 +167,7 @@ describe('a review is asked for once, and looked at while it is made and seen', 
       this.dispatchEvent(new Event('visibilitychange'));
     }
   }
-  const far = { done: 1, of: 2, before: 0, chances: [], review: null };
+  const far = { done: 1, of: 2, before: 0, chances: [], review: null, like: [] };
   let [page, asked, answer]: [Page, string[], () => Response] = [new Page(), [], () => Response.json(far)];
   beforeEach(() => {
     vi.useFakeTimers();

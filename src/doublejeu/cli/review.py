@@ -10,9 +10,11 @@ import click
 from msgspec import structs
 
 from ..locales import Words
+from ..play.bands import like
 from ..play.errors import BadRecord
 from ..play.review import Review, read_review
-from ..play.telling import SeatName, message_of
+from ..play.telling import Argument, SeatName, message, message_of
+from ..play.telling import Words as Said
 from . import choices
 from .compile import ensure_compiled
 from .files import record_line, record_lines, unsound
@@ -153,7 +155,7 @@ def told(reviewed: Review, words: Words) -> Iterator[str]:
             "review-seat",
             seat=SeatName(seat.seat),
             result={1.0: "won", 0.0: "lost"}.get(seat.result, "drawn"),
-            accuracy="none" if seat.accuracy is None else round(seat.accuracy),
+            accuracy="none" if seat.accuracy is None else accuracy_told(seat.accuracy, like(reviewed, seat.accuracy)),
             luck=signed(seat.luck),
             adjusted=signed(seat.adjusted).removeprefix("+"),
             blunders=seat.faults["blunder"],
@@ -181,6 +183,12 @@ def told(reviewed: Review, words: Words) -> Iterator[str]:
         yield f"{point.at:>4}  {said}"
     for note in reviewed.notes:
         yield f"{note.at:>4}  {words.say(message_of(note.words))}"
+
+
+def accuracy_told(accuracy: float, named: Said | None) -> Argument:
+    """An accuracy, with whom it is like, if that is known."""
+    figure = round(accuracy)
+    return figure if named is None else message("review-like", accuracy=figure, band=message_of(named))
 
 
 def signed(chance: float) -> str:

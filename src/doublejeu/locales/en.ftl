@@ -44,6 +44,13 @@ level-casual = casual
 level-strong = strong
 level-expert = expert
 level-master = master
+
+## Whom an accuracy is like
+
+band-random = like moves at random
+band-up-to = between moves at random and the { $most } bot
+band-like = like the { $level } bot
+band-between = between the { $least } and the { $most } bot
 pages-missing = The room is open, but its pages have not been built. Run ./play, which builds them, or npm run build in web/.
 
 ## Why a bot chose so

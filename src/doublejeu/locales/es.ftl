@@ -53,6 +53,13 @@ level-casual = ocasional
 level-strong = fuerte
 level-expert = experto
 level-master = maestro
+
+## A quién se parece una precisión
+
+band-random = como con jugadas al azar
+band-up-to = entre jugadas al azar y el bot { $most }
+band-like = como el bot { $level }
+band-between = entre el bot { $least } y el bot { $most }
 pages-missing = La sala está abierta, pero sus páginas no se han construido. Ejecuta ./play, que las construye, o npm run build en web/.
 
 ## Por qué un bot eligió así

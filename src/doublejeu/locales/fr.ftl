@@ -44,6 +44,13 @@ level-casual = amateur
 level-strong = confirmé
 level-expert = expert
 level-master = maître
+
+## À qui une précision ressemble
+
+band-random = comme des coups au hasard
+band-up-to = entre des coups au hasard et le bot { $most }
+band-like = comme le bot { $level }
+band-between = entre le bot { $least } et le bot { $most }
 pages-missing = La salle est ouverte, mais ses pages ne sont pas construites. Lancez ./play, qui les construit, ou npm run build dans web/.
 
 ## Pourquoi un automate a choisi ainsi

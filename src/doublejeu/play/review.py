@@ -138,6 +138,23 @@ class Review(Struct, frozen=True):
         return msgspec.json.encode(self).decode()
 
 
+class Figures(Struct, frozen=True):
+    """What a review says of its seats, read without the rest."""
+
+    game: str
+    players: int
+    analyst: Analyst
+    seats: tuple[SeatReview, ...]
+
+
+def read_figures(review: bytes) -> Figures | None:
+    """The figures of a stored review; None if it cannot be read."""
+    try:
+        return msgspec.json.decode(review, type=Figures)
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+
+
 def read_review(text: str | bytes) -> Review:
     """A review from its JSON; BadRecord if it is not one."""
     arguments.of_type("text", text, str | bytes, "the JSON of a review")

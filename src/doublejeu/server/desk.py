@@ -11,9 +11,11 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from ..locales import LANGUAGES, source
+from ..play.bands import like
 from ..play.catalogue import manifests
 from ..play.errors import UnknownGame
 from ..play.lesson import LEARNER, lesson_match
+from ..play.review import read_figures
 from ..play.telling import telling_of
 from . import http_wire, wire
 from .answers import Request, Response, answer, encoded, marked, read_body, read_number, remember, unless_known
@@ -215,10 +217,12 @@ class Desk:
 
     def _reviewed(self, found: Reviewing) -> Response:
         """A `Reviewed`, part of which is stored as JSON."""
+        figures = None if found.review is None else read_figures(found.review)
+        named = [] if figures is None else [like(figures, seat.accuracy) for seat in figures.seats]
         review = None if found.review is None else msgspec.Raw(found.review)
         chances = msgspec.Raw(found.chances)
-        told = {"done": found.done, "of": found.of, "before": found.before, "chances": chances, "review": review}
-        return answer(told)
+        steps = {"done": found.done, "of": found.of, "before": found.before}
+        return answer({**steps, "chances": chances, "review": review, "like": named})
 
     # --- The room
 

@@ -173,6 +173,7 @@ class OwnReview(Struct, frozen=True):
     accuracy: float | None
     luck: float
     faults: dict[Fault, int]
+    like: Words | None = None  # whom the accuracy is like
 
 
 class OwnGame(Struct, frozen=True):
@@ -273,6 +274,7 @@ class Reviewed(Struct, frozen=True):
     """The progress of a review, in steps; `before`: how many earlier jobs still wait.
 
     `chances`: to win, before the first event and after each, from each seat's eyes, as soon as they are known.
+    `like`, once it is done: whom each seat's accuracy is like.
     """
 
     done: int
@@ -280,6 +282,7 @@ class Reviewed(Struct, frozen=True):
     before: int
     chances: Chances
     review: Review | None  # once it is done
+    like: tuple[Words | None, ...]
 
 
 class Puzzles(Struct, frozen=True):

@@ -9,10 +9,10 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
-import msgspec
-from msgspec import Struct, structs
+from msgspec import structs
 
-from ..play.review import SeatReview
+from ..play.bands import like
+from ..play.review import Figures, SeatReview, read_figures
 from . import entries as e
 from . import http_wire, marks
 from .clubs import Clubs
@@ -27,23 +27,6 @@ PAGE: Final = 100  # games in a page
 MOST: Final = 500  # tables that one request can erase somebody from
 KEPT: Final = 20_000  # reviews whose figures are kept
 FINISHED: Final = (False, 0, "")  # the position in a guest's list after which finished games come
-
-
-class Figures(Struct, frozen=True):
-    """The figures for each seat in a review."""
-
-    seats: tuple[SeatReview, ...]
-
-
-_decode = msgspec.json.Decoder(Figures).decode
-
-
-def _figures(review: bytes) -> tuple[SeatReview, ...]:
-    """The numbers of the seats in a review; none where it cannot be read."""
-    try:
-        return _decode(review).seats
-    except msgspec.DecodeError:
-        return ()
 
 
 class Own(NamedTuple):
@@ -72,7 +55,7 @@ class OwnGames:
 
     def __init__(self, hall: Holder) -> None:
         self._hall = hall
-        self._known: OrderedDict[str, tuple[SeatReview, ...]] = OrderedDict()  # by table: a review never changes
+        self._known: OrderedDict[str, Figures | None] = OrderedDict()  # by table: a review never changes
 
     async def games_of(self, guest: str, after: str = "") -> http_wire.OwnGames:
         """A page of a guest's finished games."""
@@ -89,11 +72,13 @@ class OwnGames:
             return None
         return Own(found.table_id, known.about, known.member, known.changed)
 
-    async def _reviewed(self, ids: Sequence[str]) -> dict[str, tuple[SeatReview, ...]]:
+    async def _reviewed(self, ids: Sequence[str]) -> dict[str, Figures | None]:
         """The figures of the reviewed ones among these games; those not in memory are read off the event loop."""
         new = await self._hall.store.reviews.finished([id for id in ids if id not in self._known])
         if new:
-            read = await self._hall.threads.do(lambda: {id: _figures(text) for id, text in new.items()}, Urgency.ASKED)
+            read = await self._hall.threads.do(
+                lambda: {id: read_figures(text) for id, text in new.items()}, Urgency.ASKED
+            )
             self._known.update(read)
         while len(self._known) > max(KEPT, len(ids)):
             self._known.popitem(last=False)
@@ -151,12 +136,12 @@ def without(log: Sequence[e.Entry], member: int, devices: set[str]) -> dict[int,
     return changed
 
 
-def _game(own: Own, figures: tuple[SeatReview, ...] | None) -> http_wire.OwnGame:
+def _game(own: Own, figures: Figures | None) -> http_wire.OwnGame:
     about = own.about
     seat = about.members.index(own.member)
     others = [level for each, level in enumerate(about.levels) if each != seat]
     level = others[0] if others and len(set(others)) == 1 else None
-    review = next((each for each in figures or () if each.seat == seat), None)
+    review = None if figures is None else next((each for each in figures.seats if each.seat == seat), None)
     return http_wire.OwnGame(
         table=own.id,
         game=about.game,
@@ -167,9 +152,10 @@ def _game(own: Own, figures: tuple[SeatReview, ...] | None) -> http_wire.OwnGame
         level=level,
         helped=seat in about.helped,
         variation=about.variation,
-        review=None if review is None else _own_review(review),
+        review=None if figures is None or review is None else _own_review(figures, review),
     )
 
 
-def _own_review(review: SeatReview) -> http_wire.OwnReview:
-    return http_wire.OwnReview(review.decisions, review.accuracy, review.luck, review.faults)
+def _own_review(figures: Figures, review: SeatReview) -> http_wire.OwnReview:
+    named = like(figures, review.accuracy)
+    return http_wire.OwnReview(review.decisions, review.accuracy, review.luck, review.faults, named)

@@ -1,6 +1,6 @@
 /** What is counted of one's finished games. */
 
-import type { OwnGame, OwnReview } from '../wire';
+import type { OwnGame, OwnReview, Words } from '../wire';
 
 const LAST = 10; // games over which a mean is taken
 export const FAULTS = ['slip', 'mistake', 'blunder'] as const;
@@ -20,6 +20,11 @@ export interface Moment {
   mean: number;
   /** Two standard errors of the mean; null after one game. */
   margin: number | null;
+}
+
+/** The accuracy of a game, and whom it is like in that game. */
+export interface Played extends Moment {
+  like: Words | null;
 }
 
 /** The games of the room and of the device, each once, the oldest first; the room knows better. */
@@ -46,11 +51,11 @@ export function winsBy(games: readonly OwnGame[], order: readonly string[]): Win
 const reviewed = (games: readonly OwnGame[]): { ended: number; review: OwnReview }[] => games.flatMap(({ ended, review }) => (review ? [{ ended, review }] : []));
 
 /** Accuracy, game after game, with the mean of the last few. */
-export function accuracies(games: readonly OwnGame[]): Moment[] {
-  const found = reviewed(games.filter(counts)).flatMap(({ ended, review: { accuracy } }) => (accuracy === null ? [] : [{ ended, value: accuracy }]));
-  return found.map(({ ended, value }, n) => {
+export function accuracies(games: readonly OwnGame[]): Played[] {
+  const found = reviewed(games.filter(counts)).flatMap(({ ended, review: { accuracy, like } }) => (accuracy === null ? [] : [{ ended, value: accuracy, like: like ?? null }]));
+  return found.map(({ ended, value, like }, n) => {
     const last = found.slice(Math.max(0, n + 1 - LAST), n + 1);
-    return { ended, value, mean: last.reduce((sum, each) => sum + each.value, 0) / last.length, margin: null };
+    return { ended, value, mean: last.reduce((sum, each) => sum + each.value, 0) / last.length, margin: null, like };
   });
 }
 

@@ -35,10 +35,12 @@ export function momentSaid(at: number, last: number, lines: readonly Line[], cal
   return [moment, ...marks.filter((mark) => mark.at === at).map((mark) => markSaid(mark, own, say))].join(' ');
 }
 
-/** How somebody played, and what the cards did. */
-export function summarySaid({ seat, accuracy, luck }: Pick<SeatReview, 'seat' | 'accuracy' | 'luck'>, own: number | null, say: Say): string {
+/** How somebody played, whom that is like, and what the cards did. */
+export function summarySaid({ seat, accuracy, luck }: Pick<SeatReview, 'seat' | 'accuracy' | 'luck'>, like: Words | null, own: number | null, say: Say): string {
+  const figure: Argument = accuracy === null ? 'none' : Math.round(accuracy);
+  const told: Argument = like === null ? figure : { id: 'review-like', args: { accuracy: figure, band: like as Message } };
   const way = points(luck) > 0 ? 'gave' : points(luck) < 0 ? 'took' : 'even';
-  return say('review-summary', { ...whom(seat, own), accuracy: accuracy === null ? 'none' : Math.round(accuracy), way, points: some(luck) });
+  return say('review-summary', { ...whom(seat, own), accuracy: told, way, points: some(luck) });
 }
 
 /** A turning point: for whom, and from where to where the chance went. */

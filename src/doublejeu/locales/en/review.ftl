@@ -102,6 +102,7 @@ review-stroke =
 review-skill = Skill and luck
 review-accuracy = Accuracy
 review-luck = Luck
+review-like = { $accuracy }, { $band }
 review-summary =
     { $who ->
         [you] { $accuracy ->
@@ -121,7 +122,7 @@ review-summary =
            *[even] , and luck evened out
         }.
     }
-review-about-figures = Accuracy, from 0 to 100, goes by what each seat could know. Luck, in points of 100 chances to win, goes by the cards as they truly lay.
+review-about-figures = Accuracy, from 0 to 100, goes by what each seat could know; whom it is like, by games of bots among their like. Luck, in points of 100 chances to win, goes by the cards as they truly lay.
 review-turns = Turning points
 review-turn =
     { $kind ->

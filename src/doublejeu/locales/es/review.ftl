@@ -102,6 +102,7 @@ review-stroke =
 review-skill = Juego y suerte
 review-accuracy = Precisión
 review-luck = Suerte
+review-like = { $accuracy }, { $band }
 review-summary =
     { $who ->
         [you] { $accuracy ->
@@ -121,7 +122,7 @@ review-summary =
            *[even] , y la suerte se emparejó
         }.
     }
-review-about-figures = La precisión, de 0 a 100, juzga según lo que se podía saber en cada asiento. La suerte, en puntos de 100 probabilidades de ganar, juzga según las cartas como de verdad estaban.
+review-about-figures = La precisión, de 0 a 100, juzga según lo que se podía saber en cada asiento; a quién se parece, según partidas de bots entre iguales. La suerte, en puntos de 100 probabilidades de ganar, juzga según las cartas como de verdad estaban.
 review-turns = Momentos decisivos
 review-turn =
     { $kind ->

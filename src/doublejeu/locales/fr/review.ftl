@@ -102,6 +102,7 @@ review-stroke =
 review-skill = Le jeu et la chance
 review-accuracy = Précision
 review-luck = Chance
+review-like = { $accuracy }, { $band }
 review-summary =
     { $who ->
         [you] { $accuracy ->
@@ -121,7 +122,7 @@ review-summary =
            *[even] , et la chance s’est équilibrée
         }.
     }
-review-about-figures = La précision, de 0 à 100, juge d’après ce que l’on pouvait savoir à chaque place. La chance, en points sur 100 chances de gagner, juge d’après les cartes telles qu’elles étaient.
+review-about-figures = La précision, de 0 à 100, juge d’après ce que l’on pouvait savoir à chaque place ; à qui elle ressemble, d’après des parties de bots entre pareils. La chance, en points sur 100 chances de gagner, juge d’après les cartes telles qu’elles étaient.
 review-turns = Les tournants
 review-turn =
     { $kind ->

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from doublejeu import verify
+from doublejeu.play.bands import like
 from doublejeu.play.review import Review
 from doublejeu.server import entries as e
-from doublejeu.server import marks, numbers
+from doublejeu.server import marks, own_games
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.store import Mark, Store, Wanted
@@ -19,7 +20,7 @@ from doublejeu.server.store.tries import Kept
 from doublejeu.server.table import Table
 
 from .logs import T0, finished_log, guest_secret
-from .reviewing import SHORT, eventually, few_simulations, reviewed, run
+from .reviewing import FEW, SHORT, eventually, few_simulations, let_be_measured, reviewed, run
 from .room import open_table, running
 from .test_stores import append
 from .test_variations import play_on, vary
@@ -61,7 +62,11 @@ async def counted(guest: httpx.AsyncClient, games: int) -> list[dict[str, Any]]:
 
 
 @pytest.mark.sqlite_first
-def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: str) -> None:
+def test_a_game_against_bots_is_counted_with_its_level_help_and_review(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_be_measured(monkeypatch, FEW)
+
     async def test() -> None:
         store = await open_store(address)
         async with running(Path(), store=store, make_means=few_simulations) as room, room.guest() as anna:
@@ -81,10 +86,13 @@ def test_a_game_against_bots_is_counted_with_its_level_help_and_review(address: 
             )  # fmt: skip
             await anna.post(f"/api/tables/{place['table']}/review")
             text = await reviewed(anna, place["table"])
-            seat = msgspec.json.decode(text, type=Review).seats[0]
+            review = msgspec.json.decode(text, type=Review)
+            seat, named = review.seats[0], like(review, review.seats[0].accuracy)
             (game,) = await own(anna)
+            assert named is not None
             assert game["review"] == {
                 "decisions": seat.decisions, "accuracy": seat.accuracy, "luck": seat.luck, "faults": seat.faults,
+                "like": msgspec.to_builtins(named),
             }  # fmt: skip
             branched = await vary(
                 anna, place["table"], seat=0, at=3
@@ -105,7 +113,7 @@ def test_games_come_in_pages_and_each_guest_sees_their_own(address: str) -> None
         store = await open_store(address)
         ids = [(await over(store, seed, helped=(1,)))[0] for seed in range(3)]
         about = (await store.games_of(hashed(guest_secret(0)), Wanted(1)))[0].about
-        many = [f"many{n}" for n in range(numbers.PAGE + 5)]
+        many = [f"many{n}" for n in range(own_games.PAGE + 5)]
         for n, id in enumerate(many):
             mark = Mark("over", False, None, (), about)
             guests = {hashed(guest_secret(n % 2)): n % 2}
