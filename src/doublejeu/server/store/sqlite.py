@@ -152,6 +152,7 @@ def connect(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
+    base.execute("PRAGMA secure_delete=ON")  # who is deleted is in no byte of the file; not everywhere the default
     base.execute("PRAGMA busy_timeout=10000")
     base.execute(f"PRAGMA wal_autocheckpoint={WAL_PAGES}")
     return base

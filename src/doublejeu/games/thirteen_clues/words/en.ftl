@@ -153,7 +153,7 @@ thirteen_clues-board-peeked = Informants you have seen: { $cards }
 thirteen_clues-help =
     pick butcher park sword  your pick of a case for the player on your left.
     ask 2 red, ask 2 woman  how many such cards does seat 2 see? With the tile: ask 2 red secret.
-    Two players: ask 1 red left or ask 1 red right, with the answerer's left or right hidden card.
+    Two players: ask 1 red left or ask 1 red right, with the answerer’s left or right hidden card.
     peek C  look at informant C; accuse duke park gun  name your own case; take 3  a glass from seat 3.
 
 ## Why a bot chose so

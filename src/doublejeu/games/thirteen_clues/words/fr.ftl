@@ -152,9 +152,9 @@ thirteen_clues-board-centre = Informateurs : { $informants }   Loupes en rése
 thirteen_clues-board-peeked = Informateurs que vous avez vus : { $cards }
 thirteen_clues-help =
     pick butcher park sword  l’affaire que vous choisissez pour la personne à votre gauche.
-    ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
+    ask 2 red, ask 2 woman  combien de ces cartes voit la place 2 ? Avec la tuile : ask 2 red secret.
     À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
-    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
+    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe de la place 3.
 
 ## Pourquoi un automate a choisi ainsi
 
@@ -187,8 +187,8 @@ thirteen_clues-why-take = { $seat } aurait { $percent } % de chances d’accus
 
 thirteen_clues-deduce-worlds =
     { $worlds ->
-        [one] { $worlds } monde s’accorde avec ce que sait ce siège
-       *[other] { $worlds } mondes s’accordent avec ce que sait ce siège
+        [one] { $worlds } monde s’accorde avec ce que l’on sait à cette place
+       *[other] { $worlds } mondes s’accordent avec ce que l’on sait à cette place
     }{ $cases ->
         [one] { "" } ; son affaire est certaine.
        *[other] { "" } ; son affaire peut être l’une de { $cases }.
