@@ -11,7 +11,7 @@ import pytest
 from doublejeu import verify
 from doublejeu.play.review import Review
 from doublejeu.server import entries as e
-from doublejeu.server import marks, numbers
+from doublejeu.server import marks, own_games
 from doublejeu.server.backends import open_store
 from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.store import Mark, Store, Wanted
@@ -105,7 +105,7 @@ def test_games_come_in_pages_and_each_guest_sees_their_own(address: str) -> None
         store = await open_store(address)
         ids = [(await over(store, seed, helped=(1,)))[0] for seed in range(3)]
         about = (await store.games_of(hashed(guest_secret(0)), Wanted(1)))[0].about
-        many = [f"many{n}" for n in range(numbers.PAGE + 5)]
+        many = [f"many{n}" for n in range(own_games.PAGE + 5)]
         for n, id in enumerate(many):
             mark = Mark("over", False, None, (), about)
             guests = {hashed(guest_secret(n % 2)): n % 2}
