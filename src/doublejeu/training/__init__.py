@@ -1,1 +1,1 @@
-"""Minds in training: games of a mind against itself, and what it learns from them; it knows bots, play and rules."""
+"""Minds and exploiters in training: games, and what is learned from them; it knows bots, play and rules."""
