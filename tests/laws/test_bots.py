@@ -45,8 +45,10 @@ def takes_long(name: str, seating: Seating) -> bool:
 
 
 def exploiters(seating: Seating) -> list[str]:
-    """An exploiter learns from a game's tensors."""
-    return [EXPLOITER] if manifest_of(seating.game).part("tensors") else []
+    """An exploiter learns from a game's tensors, against levels that search."""
+    manifest = manifest_of(seating.game)
+    searched = any(not level.bot for level in manifest.levels.values())
+    return [EXPLOITER] if searched and manifest.part("tensors") else []
 
 
 every_bot_everywhere = pytest.mark.parametrize(
