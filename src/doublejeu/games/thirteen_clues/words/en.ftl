@@ -229,7 +229,7 @@ thirteen_clues-deduce-informants = informants
 
 ## Why a card is not in one’s own case, or is
 
-thirteen_clues-fact-named = { $seat } named it, who would see it in your case.
+thirteen_clues-named = { $seat } named it, who would see it in your case.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } sees no { $topic }, and would see this card in your case.

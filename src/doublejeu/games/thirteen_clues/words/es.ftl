@@ -258,7 +258,7 @@ thirteen_clues-deduce-informants = informantes
 
 ## Por qué una carta no está en el caso propio, o sí
 
-thirteen_clues-fact-named = { $seat } la nombró, y la vería si estuviera en tu caso.
+thirteen_clues-named = { $seat } la nombró, y la vería si estuviera en tu caso.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } no ve { $topic }, y vería esta carta en tu caso.

@@ -229,7 +229,7 @@ thirteen_clues-deduce-informants = informateurs
 
 ## Pourquoi une carte n’est pas dans son affaire, ou y est
 
-thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
+thirteen_clues-named = { $seat } l’a nommée, et la verrait dans votre affaire.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } ne voit pas { $topic }, et verrait cette carte dans votre affaire.
