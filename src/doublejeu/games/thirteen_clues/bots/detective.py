@@ -2,13 +2,13 @@
 
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
-from doublejeu.bots.explain import SHOWN, Alternative, Explanation
+from doublejeu.bots.explain import SHOWN, Alternative, Explanation, along
 from doublejeu.bots.foresight import Choice
 from doublejeu.play.frame import Budget, Frame
 from doublejeu.rules.kernel import Floats, size
@@ -47,12 +47,13 @@ class Skill:
     sensible: bool = True  # makes no absurd move
     seconds: float = float("inf")  # for a move, where it is given no budget
     odds: float = 0.2  # what a bit of doubt costs against its like, in log odds: fitted, tests/bots/calibration.py
+    lines: Mapping[int, tuple[float, float]] = field(default_factory=dict)  # by players: corrects what is said
 
 
 NOVICE = Skill(picks=False, forgetting=0.6, obvious=1.0, ahead=0, worlds=0, certainty=0.3, odds=0.12)
 CASUAL = Skill(picks=False, forgetting=0.36, obvious=1.0, ahead=0, worlds=0, certainty=0.5, odds=0.3)
 STRONG = Skill(ahead=0, worlds=0, certainty=0.35, pace=1.4, picked=HARD, odds=0.6)
-EXPERT = Skill(pace=1.4, picked=HARD, odds=0.25)
+EXPERT = Skill(pace=1.4, picked=HARD, odds=0.25, lines={3: (-0.35, 1.5), 4: (-0.1, 1.5)})
 MASTER = replace(EXPERT, ahead=24, worlds=24, minded=16, seconds=1.9)
 EXPERT_2026_11 = Skill(  # as the expert was then, to be measured against: never to be changed
     forgetting=0.0, obvious=0.0, ahead=10, worlds=8, minded=8, picks=True, certainty=0.0,
@@ -269,7 +270,9 @@ class Detective:
         known = deductions.look_into(states[:1], seat, picks_of(self._skill.picked))
         players = int(states[0].players)
         race = others[:players].copy(), states[0].glasses[:players], self._skill.odds
-        return deductions.chance_to_win(known, *race, move)
+        chance = deductions.chance_to_win(known, *race, move)
+        line = self._skill.lines.get(players)
+        return along(line, players, chance) if line else chance
 
 
 def reasons_to_accuse(summary: Floats, others: Floats) -> Reasons:
