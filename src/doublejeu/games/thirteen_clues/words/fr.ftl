@@ -172,16 +172,38 @@ thirteen_clues-why-cases =
            *[other] { $weapon } armes
         }.
     }
-thirteen_clues-why-left = Ensuite, il devrait en rester environ { $cases }.
 thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
 thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation aurait { $percent } % de chances d’être juste.
-thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : { $before } % de chances d’accuser juste maintenant, { $after } % ensuite.
 thirteen_clues-why-pick =
     { $turns ->
-        [one] Une telle affaire se résout en { $turns } tour environ.
-       *[other] Une telle affaire se résout en { $turns } tours environ.
-    }
+        [one] Une telle affaire se résout en { $turns } tour environ
+       *[other] Une telle affaire se résout en { $turns } tours environ
+    } : ses cartes sont { $colours ->
+        [one] d’une seule couleur
+       *[other] de { $colours } couleurs
+    }.
 thirteen_clues-why-take = { $seat } aurait { $percent } % de chances d’accuser juste.
+thirteen_clues-fact-answers =
+    { $number ->
+        [one] la réponse est sûre : { $answer }
+       *[other] { $number } réponses sont possibles, le plus souvent { $answer }, à { $percent } %
+    }
+thirteen_clues-fact-aloud = tout le monde entend la réponse
+thirteen_clues-fact-secret = seul { $seat } entend aussi la réponse
+thirteen_clues-fact-left =
+    { $cases ->
+        [one] il resterait environ { $cases } affaire
+       *[other] il resterait environ { $cases } affaires
+    }
+thirteen_clues-fact-sure =
+    { $percent ->
+        [0] l’affaire ne serait pas encore certaine, et il faudrait une autre question
+        [100] l’affaire serait certaine, et l’on pourrait alors accuser
+       *[other] à { $percent } %, l’affaire serait certaine, et l’on pourrait alors accuser
+    }
+thirteen_clues-fact-right = elle aurait { $percent } % de chances d’être juste
+thirteen_clues-fact-others = parmi les autres, { $seat } serait au plus près : { $before } % de chances d’accuser juste maintenant, { $after } % ensuite
+thirteen_clues-fact-still = parmi les autres, { $seat } serait au plus près, avec autant de chances d’accuser juste que maintenant : { $percent } %
 
 ## Ce que l’on peut déduire
 
@@ -207,7 +229,7 @@ thirteen_clues-deduce-informants = informateurs
 
 ## Pourquoi une carte n’est pas dans son affaire, ou y est
 
-thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
+thirteen_clues-named = { $seat } l’a nommée, et la verrait dans votre affaire.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } ne voit pas { $topic }, et verrait cette carte dans votre affaire.
