@@ -126,6 +126,7 @@ def test_a_game_may_do_without_chance(tmp_path: Path) -> None:
     package = tmp_path / "fingers" / "src" / "fingers"
     for name, text in QUIET.items():
         (package / name).write_text(text, encoding="utf-8")
+    (package / "words" / "es.ftl").unlink()  # a language that one does not write may be left out
     newcomer.follow("pip install fingers")
     assert "fingers keeps the laws of the house" in newcomer.doublejeu("check-game", "fingers")
     path = tmp_path / "games.jsonl"
