@@ -135,10 +135,13 @@ class Rivals:
 def guess(s: State, seat: int, counts: Ints) -> float:
     """The chance that a seat is right with the case that it must hold to be the likeliest; one of them, if several."""
     rules.count_worlds(s, seat, counts)
-    most = counts.max()
-    if counts[case_of_seat(s, seat)] < most:
-        return 0.0
-    return 1.0 / (counts == most).sum()
+    own = counts[case_of_seat(s, seat)]
+    as_likely = 0
+    for count in counts:
+        if count > own:
+            return 0.0
+        as_likely += count == own
+    return 1.0 / as_likely
 
 
 @compiled
@@ -161,4 +164,5 @@ def guess_all(states: Any, seat: int, move: int, right: Floats) -> None:
         for other in range(s.players):
             if other != seat:
                 right[other] += guess(s, other, counts)
-    right /= going_on if going_on else np.nan
+    for other in range(len(right)):
+        right[other] = right[other] / going_on if going_on else np.nan
