@@ -6,7 +6,8 @@ from statistics import mean
 import pytest
 
 from doublejeu.cli.puzzle_making import BEYOND, RATINGS
-from doublejeu.play.standing import Standing
+from doublejeu.play.glicko import Rated
+from doublejeu.play.standing import UNSURE, Standing
 
 RATED = sorted({*RATINGS.values(), BEYOND})  # what puzzles are rated at first
 
@@ -15,7 +16,7 @@ def after(rating: int, *, found: bool) -> float:
     """What a first try at a puzzle of this rating changes."""
     standing = Standing()
     before = standing.rated.rating
-    standing.count(rating, found=found, hints=0, fresh=True)
+    standing.count(Rated(rating, UNSURE), found=found, hints=0, fresh=True)
     return standing.rated.rating - before
 
 
@@ -35,6 +36,6 @@ def test_after_ten_puzzles_a_rating_is_near_the_truth(strength: int) -> None:
         for _ in range(10):
             suited = min(RATED, key=lambda rating: abs(rating - standing.rated.rating))
             hope = 1 / (1 + 10 ** ((suited - strength) / 400))
-            standing.count(suited, found=dice.random() < hope, hints=0, fresh=True)
+            standing.count(Rated(suited, UNSURE), found=dice.random() < hope, hints=0, fresh=True)
         reached.append(standing.rated.rating)
     assert mean(reached) == pytest.approx(strength, abs=130)
