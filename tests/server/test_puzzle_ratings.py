@@ -16,7 +16,7 @@ from doublejeu.play.glicko import Rated
 from doublejeu.play.puzzle import Puzzle, puzzles_of
 from doublejeu.play.standing import FIRST, UNSURE, Standing, after_game, next_puzzle, unplayed
 from doublejeu.server.backends import open_store
-from doublejeu.server.credentials import hashed
+from doublejeu.server.credentials import COOKIE, hashed
 from doublejeu.server.limits import MOST_PAIRS, Addresses, Limits, Movers
 from doublejeu.server.solvers import SHOWN
 from doublejeu.server.store import Store
@@ -30,6 +30,7 @@ from .test_servers import two_servers
 from .test_solvers import known, tried
 
 GAME = WITH_PUZZLES[0]
+EACH = 40  # people who try, for each time that a server is killed
 
 
 def secret(number: int) -> str:
@@ -242,11 +243,12 @@ def survive(address: str, kills: int, database: PostgreSQL | None = None) -> Non
     """Kill the server as often, each time among the first tries of many; who has no answer asks the next server."""
 
     async def test() -> None:
-        (puzzle,), answered, people = some(GAME, 1), set[str](), [secret(n) for n in range(60 * (kills + 1))]
+        (puzzle,), answered, people = some(GAME, 1), set[str](), [secret(n) for n in range(EACH * (kills + 1))]
 
         async def solve(server: Outside, waiting: list[str]) -> None:
+            guest = server.guest()
             while waiting:
-                guest = server.guest(person := waiting.pop())
+                guest.cookies.set(COOKIE, person := waiting.pop(), domain="127.0.0.1")
                 with suppress(httpx.TransportError):
                     await tried(guest, puzzle, None)
                     answered.add(person)
@@ -255,7 +257,7 @@ def survive(address: str, kills: int, database: PostgreSQL | None = None) -> Non
             with Server(address) as server:
                 waiting = [person for person in people if person not in answered]
                 trying = asyncio.gather(*(solve(server, waiting) for _ in range(12)))
-                while number < kills and len(answered) < 60 * (number + 1) and not trying.done():
+                while number < kills and len(answered) < EACH * number + EACH // 2 and not trying.done():
                     await asyncio.sleep(0.001)
                 if number < kills:
                     if database is not None:

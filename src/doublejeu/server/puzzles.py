@@ -7,11 +7,12 @@ first tries move the ratings of puzzles here.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from ..play.errors import UnknownGame
 from ..play.frame import Event, Frame
+from ..play.glicko import Rated
 from ..play.match import Match
 from ..play.puzzle import Puzzle, puzzles_of
 from ..play.standing import HINTS, next_puzzle, unplayed
@@ -79,13 +80,12 @@ class Puzzles:
         by_id = {known[id].id: found for id, found in tried.items() if id in known}
         last = known.get(wanted.last or "")
         played = await self.solvers.ratings(game)
-        return await self._position(
-            next_puzzle(list(known.values()), rating, by_id, None if last is None else last.id, played)
-        )
+        found = next_puzzle(list(known.values()), rating, by_id, None if last is None else last.id, played)
+        return await self._position(found, played)
 
     async def position(self, game: str, id: str) -> http_wire.Position:
         """A puzzle, as its seat sees it."""
-        return await self._position(await self._find(game, id))
+        return await self._position(await self._find(game, id), await self.solvers.ratings(game))
 
     async def hint(self, game: str, id: str, step: int) -> http_wire.PuzzleHint:
         """First what to look at, then the reasons, which do not name the move."""
@@ -134,16 +134,15 @@ class Puzzles:
             raise Denied("no-puzzle", "there is no such puzzle: check the link", 404)
         return found
 
-    async def _position(self, puzzle: Puzzle) -> http_wire.Position:
+    async def _position(self, puzzle: Puzzle, played: Mapping[str, Rated]) -> http_wire.Position:
         table = await self._table(puzzle)
-        rated = (await self.solvers.ratings(puzzle.game)).get(puzzle.id, unplayed(puzzle))
         return http_wire.Position(
             id=puzzle.id[:SHOWN],
             game=puzzle.game,
             kind=puzzle.kind,
             players=puzzle.players,
             options=puzzle.options,
-            rating=round(rated.rating),
+            rating=round(played.get(puzzle.id, unplayed(puzzle)).rating),
             frame=table.frame,
             previews=table.previews,
         )
