@@ -274,7 +274,7 @@ def survive(address: str, kills: int, database: PostgreSQL | None = None) -> Non
             await store.close()
         assert answered == set(people)
 
-    asyncio.run(asyncio.wait_for(test(), 300))
+    asyncio.run(asyncio.wait_for(test(), 600))
 
 
 def test_a_try_and_what_it_does_to_its_puzzle_are_stored_together_in_sqlite(tmp_path: Path) -> None:
