@@ -1,7 +1,8 @@
 """Do bots win as often as they say?  Games of one bot against itself, and every so often the chance that it tells.
 
-`python -m tests.bots.calibration GAME PLAYERS BOT SIMULATIONS GAMES` prints what was said and what came of it, and the
-line of log odds that would fit better (0 and 1: none would).
+`python -m tests.bots.calibration GAME PLAYERS BOT SIMULATIONS GAMES [FIRST]` prints what was said and what came of it,
+and the line of log odds that would fit better (0 and 1: none would).  FIRST is the number of the first game: a line is
+checked on other games than those that it was fitted to.
 """
 
 import random
@@ -32,9 +33,9 @@ class Bucket(NamedTuple):
     was: float
 
 
-def sayings(game: str, players: int, name: str, budget: Budget, games: int) -> Iterator[Said]:
+def sayings(game: str, players: int, name: str, budget: Budget, games: int, first: int = 0) -> Iterator[Said]:
     """What one bot at all the seats says, and whether the seat then wins."""
-    for number in range(games):
+    for number in range(first, first + games):
         dice = random.Random(f"calibration {number}")
         match = Match(game, players, seed=dice.randbytes(32), first=number % players)
         bots = {seat: make_adviser(name, game, f"{number}/{seat}") for seat in range(players)}
@@ -81,9 +82,9 @@ def fitted(said: Sequence[Said]) -> tuple[float, float]:
 
 
 def main() -> None:
-    game, players, name, simulations, games = sys.argv[1:]
+    game, players, name, simulations, games, first = [*sys.argv[1:], "0"][:6]
     budget = Budget(simulations=int(simulations))
-    said = list(sayings(game, int(players), name, budget, int(games)))
+    said = list(sayings(game, int(players), name, budget, int(games), int(first)))
     for bucket in buckets(said):
         print(f"{bucket.size:6} said {bucket.said:4.0%} was {bucket.was:4.0%}")
     print("shift and slope: {} {}".format(*fitted(said)))

@@ -19,11 +19,14 @@ from tests.laws.tables import Plot, Seating, deal_live, play_on
 
 
 class Said(NamedTuple):
-    """A chance that was told, and whether it came so on the true table, or on one that looks the same to the seat."""
+    """A chance that was told, and whether it came so on the true table, or on one that looks the same to the seat.
+
+    Or a share that was expected, and the share that came.
+    """
 
     what: str
     chance: float
-    came: bool
+    came: float
 
 
 class Claim(NamedTuple):

@@ -55,7 +55,7 @@ def test_whole_games_are_legal_and_the_same_for_the_same_seed(name: str, seating
 @every_player
 @every_table
 def test_equal_frames_make_equal_choices(name: str, seating: Seating, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.laws.test_bots.make_bot", lambda _name, _game, seed: PLAYERS[name](seed))
+    monkeypatch.setattr("tests.laws.test_bots.make_any", lambda _name, _game, seed: PLAYERS[name](seed))
     story = tell(seating, Plot(first=0, mood=0, seed=3, length=seating.players + 16))
     cut = len(story.events) - story.finished
     tables, dice, chosen = list(tables_after(story)), random.Random(5), 0

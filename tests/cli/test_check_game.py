@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from doublejeu import game_names
-from doublejeu.cli.checking import settings
+from doublejeu.cli.checking import Report, settings
 from doublejeu.play.catalogue import manifest_of
 
 GAME = min(game_names(), key=lambda name: len(list(settings(manifest_of(name)))))
@@ -45,3 +45,16 @@ def test_on_a_terminal_a_bar_grows_with_the_games(tmp_path: Path) -> None:
     assert shares[-1] == 100
     assert len(set(shares)) > 2
     assert PLAYING.encode() in drawn
+
+
+def test_the_words_that_a_language_lacks_are_one_fault_and_bury_no_other() -> None:
+    report = Report()
+    for language, id in (("es", "a-tagline"), ("es", "a-help"), ("fr", "a-help"), ("es", "a-help")):
+        report.miss(language, id)
+    report.blame("the rules say otherwise")
+    report.miss("es", "a-won")
+    assert report.faults == [
+        "words/fr.ftl has no a-help",
+        "the rules say otherwise",
+        "words/es.ftl has no a-tagline, a-help, a-won",
+    ]

@@ -126,11 +126,26 @@ def test_a_game_may_do_without_chance(tmp_path: Path) -> None:
     package = tmp_path / "fingers" / "src" / "fingers"
     for name, text in QUIET.items():
         (package / name).write_text(text, encoding="utf-8")
+    (package / "words" / "es.ftl").unlink()  # a language that one does not write may be left out
     newcomer.follow("pip install fingers")
     assert "fingers keeps the laws of the house" in newcomer.doublejeu("check-game", "fingers")
     path = tmp_path / "games.jsonl"
     newcomer.doublejeu("simulate", "fingers", "--games", "4", "--bots", "casual", "--out", str(path))
     assert "4 records, all sound" in newcomer.doublejeu("verify", str(path))
+
+
+def test_chance_may_show_in_the_middle_of_a_game_what_a_bot_imagined_elsewhere(tmp_path: Path) -> None:
+    """Whoever drops a card draws another from a deck shuffled anew: the house's memory follows."""
+    newcomer = Newcomer(tmp_path)
+    newcomer.environment["NUMBA_DISABLE_JIT"] = "1"  # so small a game is not worth compiling
+    newcomer.doublejeu("new-game", "redrawn")
+    package = tmp_path / "redrawn" / "src" / "redrawn"
+    for name, text in REDRAWN.items():
+        (package / name).write_text(text, encoding="utf-8")
+    for language in ("fr", "es"):
+        (package / "words" / f"{language}.ftl").unlink()
+    newcomer.follow("pip install redrawn")
+    assert "redrawn keeps the laws of the house" in newcomer.doublejeu("check-game", "redrawn", "--games", "4")
 
 
 def test_a_new_game_of_this_repository_is_a_folder_a_test_and_a_line(
@@ -273,6 +288,131 @@ fingers-won = { $seat } wins.
 """
         for language in ("en", "fr")  # not all: English stands in for the others
     },
+}
+
+
+REDRAWN = {
+    "__init__.py": """
+from doublejeu.play.manifest import Manifest
+
+MANIFEST = Manifest(name="redrawn", package=__name__, players=range(2, 3))
+""",
+    "rules.py": """
+from doublejeu.rules.kernel import CHANCE, OVER, compiled, note, shuffle_unseen, state_type
+
+CARDS = MAX_SHUFFLE = FACES = 12
+MAX_MOVES = 1
+DROPPED, DREW = 1, 2
+STATE = state_type(
+    ("rng", 1), ("players", 1), ("turn", 1), ("seat", 1), ("top", 1), ("pile", CARDS), ("seen", CARDS), ("held", 2)
+)
+
+
+@compiled
+def setup(s, players, first, variant):
+    s.players = players
+    s.seat = first
+    s.turn = CHANCE
+    s.top = 0
+    s.pile[:] = range(CARDS)
+    s.seen[:] = 0
+    s.held[:] = -1
+
+
+@compiled
+def due(s, out):
+    n = CARDS - s.top
+    out[:n] = s.pile[s.top:]
+    return n
+
+
+@compiled
+def stack(s, cards, n, rows):
+    s.pile[s.top:] = cards[:n]
+    for seat in range(2):
+        if s.held[seat] < 0:
+            s.held[seat] = s.top
+            s.seen[s.top] = 1 << seat
+            note(rows, DREW, seat, s.pile[s.top])
+            s.top += 1
+    s.turn = 1 - s.seat
+    s.seat = s.turn
+    if s.top > CARDS - 2:
+        s.turn = OVER
+
+
+@compiled
+def legal_moves(s, out):
+    out[0] = 0
+    return 1
+
+
+@compiled
+def play(s, move, rows):
+    place = s.held[s.seat]
+    s.seen[place] = 3
+    s.held[s.seat] = -1
+    note(rows, DROPPED, s.seat, s.pile[place])
+    s.turn = CHANCE
+
+
+@compiled
+def payoff(s, seat):
+    return 2 if s.pile[s.held[seat]] > s.pile[s.held[1 - seat]] else 0
+
+
+@compiled
+def redeal(s, seat):
+    shuffle_unseen(s, s.pile, s.seen, seat)
+""",
+    "play.py": """
+from doublejeu.play.frame import BySeat, Event, Own, Seat, View
+
+from . import MANIFEST, rules
+
+CARDS = tuple("abcdefghijkl")
+TEXTS = {0: "drop"}
+WORDS = {"card": "redrawn-card"}
+MOVES_SAID = {"drop": ()}
+
+
+class Dropped(Event, frozen=True, tag="dropped"):
+    seat: Seat
+    card: str
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    seat: Seat
+    card: Own[str]
+
+
+EVENTS = {rules.DROPPED: Dropped, rules.DREW: Drew}
+
+
+class RedrawnView(View, frozen=True, tag=MANIFEST.name):
+    turn: Seat | None
+    holds: BySeat[bool]
+    card: str | None
+
+
+def view(state: rules.STATE, seat: int | None) -> RedrawnView:
+    own = state.held[seat] if seat is not None else -1
+    turn = Seat(state.turn) if state.turn >= 0 else None
+    holds = tuple(held >= 0 for held in state.held)
+    return RedrawnView(None if seat is None else Seat(seat), turn, holds, CARDS[state.pile[own]] if own >= 0 else None)
+""",
+    "words/en.ftl": """
+redrawn = Redrawn
+redrawn-tagline = Drop one, draw one.
+redrawn-help = `drop`.
+redrawn-field-holds = holds a card
+redrawn-field-card = your card
+redrawn-verb-drop = drop
+redrawn-move-drop = Drop your card
+redrawn-dropped = { $seat } drops { $card }.
+redrawn-drew = { $seat } draws { $card }.
+"""
+    + "".join(f"redrawn-card-{card} = {card.upper()}\n" for card in "abcdefghijkl"),
 }
 
 

@@ -43,7 +43,7 @@ def test_what_one_sees_and_what_others_have_named_is_crossed_off_and_says_why() 
     assert out["officer"] == message("thirteen_clues-fact-case", seat=SeatName(2))
     assert out["countess"] == message("thirteen_clues-fact-hidden")
     assert out["poison"] == message("thirteen_clues-fact-informant", informant="D")
-    assert out["theater"] == message("thirteen_clues-fact-named", seat=SeatName(1))
+    assert out["theater"] == message("thirteen_clues-named", seat=SeatName(1))
     assert "butcher" not in out
 
 

@@ -11,8 +11,11 @@ import pytest
 from doublejeu.cli.serve import known_games
 from doublejeu.offline.room import LIMITS
 from doublejeu.play.catalogue import game_names
+from doublejeu.play.puzzle import puzzles_of
+from doublejeu.play.standing import Standing
 from doublejeu.play.verify import verify
 from doublejeu.server.limits import Limits
+from doublejeu.server.solvers import SHOWN
 from tests.server.room import Outside, Player, running
 
 from . import driving
@@ -136,3 +139,20 @@ def test_two_pages_with_a_room_each_take_no_position_of_a_log_twice() -> None:
             await each.room.hall.stop()
 
     asyncio.run(beside_each_other())
+
+
+def test_a_puzzle_keeps_the_rating_that_it_came_with_and_its_solver_is_rated() -> None:
+    async def solve() -> None:
+        held, game = driving.Held(GAMES), game_names()[0]
+        await held.room.open()
+        puzzle, standing = puzzles_of(game)[0], json.loads(msgspec.json.encode(Standing()))
+        path = f"/api/games/{game}/puzzles/{puzzle.id[:SHOWN]}"
+        wanted = {"move": puzzle.accepted[0], "hints": 0, "fresh": True, "standing": standing}
+        status, told = await held.ask("POST", f"{path}/try", wanted)
+        assert status == 200, told
+        assert told["standing"]["streak"] == 1
+        assert (await held.ask("GET", "/api/puzzles/mine", None))[1]["tried"] == {game: {puzzle.id[:SHOWN]: True}}
+        assert (await held.ask("GET", path, None))[1]["rating"] == puzzle.rating
+        await held.room.hall.stop()
+
+    asyncio.run(solve())

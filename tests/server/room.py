@@ -39,6 +39,7 @@ FREE = Limits(
     deductions=(10**6, 1e6), address_deductions=(10**6, 1e6), replays=(10**6, 1e6), address_looks=(10**6, 1e6),
     address_messages=(10**6, 1e6), address_too_fast=(10**6, 1e6), address_changes=(10**6, 1e6),
     address_previews=(10**6, 1e6), reviews=(10**6, 1e6), channels=(10**6, 1e6),
+    address_puzzles=(10**6, 1e6), address_puzzle=(10**6, 1e6),
     moves=(10**6, 1e6), address_moves=(10**6, 1e6), requests=(10**6, 1e6),
     tables=(10**6, 1e6), joins=(10**6, 1e6), arrivals=(10**6, 1e6), sockets=10**6, connections=10**6,
     too_fast=(10**6, 1e6), sockets_of_member=10**6, refused_after=0.0,

@@ -314,7 +314,7 @@ def test_an_evening_is_shown_with_its_game_and_how_many_came(address: str, tmp_p
         async with running(tmp_path, store=store, pages=pages, house=house) as room, room.guest() as stranger:
             evening, guests = await evenings.company(room, 2, kind="swiss", game="kompromat")
             card = await unfurled(stranger, f"/evening/{evening}")
-            assert card["og:title"] == "Kompromat: an evening, whose doors are open"
+            assert card["og:title"] == "Kompromat: an evening, doors open"
             assert card["og:description"] == "2 people have come."
             assert card["og:image"] == f"{PUBLIC}/cards/kompromat.png"
             await picture_of(stranger, card)

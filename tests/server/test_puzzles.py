@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 import httpx
@@ -118,15 +119,17 @@ def test_the_first_hint_says_where_to_look_the_second_why_and_there_is_no_third(
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
-def test_the_next_puzzle_is_the_nearest_that_was_never_tried_then_that_tried_longest_ago(
+def test_the_next_puzzle_is_the_nearest_that_was_never_tried_then_the_oldest_that_was_missed(
     game: str, tmp_path: Path
 ) -> None:
     async def test() -> None:
         async with running(tmp_path) as room, room.guest() as anna:
-            every, tried = puzzles_of(game), list[str]()
+            every, tried = puzzles_of(game), dict[str, bool]()
 
             async def then(rating: float, last: str | None = None) -> str:
-                asked = {"rating": rating, "tried": [id[:SHOWN] for id in tried], "last": last}
+                missed = [id[:SHOWN] for id, right in tried.items() if not right]
+                solved = [id[:SHOWN] for id, right in tried.items() if right]
+                asked = {"rating": rating, "tried": missed, "found": solved, "last": last}
                 answer = await anna.post(f"/api/games/{game}/puzzles/next", json=asked)
                 return str(answer.raise_for_status().json()["id"])
 
@@ -135,10 +138,16 @@ def test_the_next_puzzle_is_the_nearest_that_was_never_tried_then_that_tried_lon
                 wanted = next_puzzle(every, rating, tried, None)
                 assert found == wanted.id[:SHOWN]
                 assert await then(rating, last=found) != found, "whoever goes on gets another"
-                tried.append(wanted.id)
-            tried = [puzzle.id for puzzle in every]
-            assert await then(1500) == every[0].id[:SHOWN]
-            assert await then(1500, last=every[0].id[:SHOWN]) == every[1].id[:SHOWN]
+                tried[wanted.id] = True
+            first, second, third = (each.id[:SHOWN] for each in every[:3])
+            tried = {puzzle.id: number not in (1, 2) for number, puzzle in enumerate(every)}
+            assert await then(1500) == second, "none that was solved"
+            assert await then(1500, last=second) == third
+            tried[every[2].id] = True
+            assert await then(1500, last=second) == second, "the one that is left to solve"
+            tried[every[1].id] = True
+            assert await then(1500) == first, "all are solved: they come again"
+            assert await then(1500, last=first) == second
 
     asyncio.run(test())
 
@@ -268,7 +277,8 @@ async def compare(folder: Path, patch: pytest.MonkeyPatch, puzzle: Puzzle, other
         with patch.context() as patched:
             there = [shown if each.id == puzzle.id else each for each in every]
             patched.setattr(puzzles, "puzzles_of", lambda game: there if game == puzzle.game else puzzles_of(game))
-            async with running(folder) as served, served.guest() as one, served.guest() as known:
+            fresh = Path(mkdtemp(dir=folder))  # where nobody has tried it yet
+            async with running(fresh) as served, served.guest() as one, served.guest() as known:
                 await open_table(known)  # the room keeps what a guest with a cookie tries
                 hints = other.accepted == puzzle.accepted
                 return [said for guest in (one, known) for said in await heard(guest, shown, missed, hints=hints)]

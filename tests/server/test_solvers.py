@@ -8,6 +8,7 @@ import httpx
 import msgspec
 import pytest
 
+from doublejeu.play.glicko import Rated
 from doublejeu.play.puzzle import Puzzle, puzzles_of
 from doublejeu.play.standing import Standing, next_puzzle
 from doublejeu.server.backends import open_store
@@ -66,7 +67,7 @@ def test_the_room_keeps_how_a_guest_stands_and_a_restart_does_not_forget_it(addr
             asked = {"rating": 3_000, "tried": []}
             position = (await anna.post(f"/api/games/{GAME}/puzzles/next", json=asked)).json()
             rating = told["standing"]["rated"]["rating"]
-            wanted = next_puzzle(puzzles_of(GAME), rating, [first.id, second.id], None)
+            wanted = next_puzzle(puzzles_of(GAME), rating, {first.id: True, second.id: False}, None)
             assert position["id"] == wanted.id[:SHOWN], "by what the room knows, not by what the device says"
 
     asyncio.run(test())
@@ -234,8 +235,8 @@ def test_what_a_move_would_do_is_told_where_it_can_be_foreseen(tmp_path: Path) -
 
 def test_a_try_again_changes_nothing_of_how_somebody_stands() -> None:
     standing = Standing()
-    standing.count(1500, found=False, hints=0, fresh=True)
+    standing.count(Rated(), found=False, hints=0, fresh=True)
     before = msgspec.structs.asdict(standing)
     for found in (True, False):
-        standing.count(1500, found=found, hints=0, fresh=False)
+        standing.count(Rated(), found=found, hints=0, fresh=False)
     assert msgspec.structs.asdict(standing) == before

@@ -326,6 +326,6 @@ def cards_in_the_refusal_of_a_review(patch: pytest.MonkeyPatch) -> None:
 )
 def test_a_leak_is_found(spoil: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     spoil(monkeypatch)
-    case = case_of(Seating("calaveras", 4), seed=1, length=24, viewers=2)
+    case = case_of(Seating("calaveras", 4), seed=3, length=24, viewers=2)
     with pytest.raises(Leak):
         hold(tmp_path, case, meddling=0.8)

@@ -92,10 +92,10 @@ def test_an_evening_in_a_club_from_its_making_to_its_standings(people: People, s
     expect(ada.get_by_role("button", name="Open the usual table")).to_be_visible()
     check(ada, "a club with standings")
 
-    ada.get_by_role("link", name="Open the evening").click()
+    ada.get_by_role("link", name="Open an evening").click()
     expect(ada.get_by_text("For Les Corbeaux")).to_be_visible()
     expect(ada.get_by_label("Your name")).to_have_count(0)
-    ada.get_by_role("button", name="Open the evening").click()
+    ada.get_by_role("button", name="Open an evening").click()
     ada.locator(".evening[data-status=playing]").wait_for()
     bob.goto("/club/les-corbeaux")
     bob.get_by_role("region", name="Soirées").get_by_role("link").first.click()

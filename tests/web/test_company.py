@@ -98,17 +98,17 @@ def test_who_follows_anothers_link_is_asked_and_the_table_is_told(people: People
     change.click()
     ada.locator("main.play").wait_for()
     said = bob.locator(".shared")
-    expect(said).to_have_text("Ada, Bob play at one device, where each may see the others’ cards.")
+    expect(said).to_have_text("Ada, Bob play on one device, where each can see the others’ cards.")
     in_sight(bob, said)
 
 
 def test_a_table_that_has_one_seat_a_device_says_so(people: People, served: Served) -> None:
     ada, bob = people.come("Ada"), people.come("Bob")
     ada.goto("/new/kompromat")
-    ada.get_by_role("switch", name="One seat a device").check()
+    ada.get_by_role("switch", name="One seat per device").check()
     ada.get_by_role("button", name="Open the table").click()
     ada.locator("main.wait").wait_for()
-    expect(ada.locator(".opts")).to_contain_text("One seat a device")
+    expect(ada.locator(".opts")).to_contain_text("One seat per device")
     bob.goto(ada.url)
     bob.get_by_role("button", name="Sit at seat 2").click()
     bob.locator("main.wait").wait_for()

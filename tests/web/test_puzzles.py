@@ -175,7 +175,7 @@ def test_the_room_knows_who_has_a_cookie_on_another_device_too_and_forgets_who_w
     solve_at(other, puzzle)
     expect(other.locator(".puzzle-bar .step")).to_contain_text("it no longer counts")
 
-    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Start over").click()
     page.get_by_role("button", name="for good?").click()
     expect(page.locator(".stands dd b").first).to_have_text("1500")
     other.goto("/puzzles")

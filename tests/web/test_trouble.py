@@ -9,6 +9,7 @@ from doublejeu.play.match import Match
 
 from .conftest import People, Served
 from .table import play_now, uncovered
+from .test_together import open_together
 
 NO_CLIPBOARD = """
 Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -67,6 +68,23 @@ def test_a_rated_game_that_was_ended_as_too_long_says_that_it_is_not_rated(
     monkeypatch.setattr(Match, "too_long", property(lambda match: not match.is_over()))
     page.reload()
     expect(page.locator("[data-unrated=no-result]")).to_have_text("Not rated: the game was ended without a result.")
+
+
+def test_when_the_other_has_resigned_a_rated_game_says_what_it_was_worth_though_a_bot_plays_on(people: People) -> None:
+    pages = [people.come("Ada"), people.come("Bob")]
+    for page in pages:
+        page.goto("/ratings")
+        page.get_by_role("button", name="Be rated").click()
+        page.get_by_role("status").wait_for()
+    ada, bob = pages
+    open_together(ada, [bob], "kompromat")
+    expect(bob.locator(".rated")).to_have_count(0)
+    ada.get_by_role("button", name="Menu").click()
+    for _ in "ab":
+        ada.get_by_role("button", name="Resign").click()
+    expect(bob.locator("main.play .rated")).to_contain_text("Bob: ")
+    expect(bob.locator("main.play .rated")).to_contain_text("(+")
+    expect(bob.locator("main.play")).to_be_visible()
 
 
 def test_a_link_is_copied_whole_without_a_clipboard(people: People) -> None:

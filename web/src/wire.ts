@@ -681,10 +681,11 @@ export interface Try {
   move: string;
 }
 
-/** A request for a puzzle: the solver's rating, the puzzles they tried, in order, and the last one they had. */
+/** A request for a puzzle: the solver's rating, what they tried, and the last one they had. */
 export interface NextPuzzle {
   rating: number;
   tried?: string[];
+  found?: string[];
   last?: string | null;
 }
 

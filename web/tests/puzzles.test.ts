@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { readKept } from '../src/puzzles/solver.svelte';
+import { expect, test, vi } from 'vitest';
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('../src/lib/api', async (original) => ({ ...(await original<object>()), ask }));
+const { readKept, solver } = await import('../src/puzzles/solver.svelte');
 
 const START = { rated: { rating: 1500, deviation: 200, volatility: 0.06 }, streak: 0, longest: 0 };
 
@@ -18,4 +21,10 @@ test('what nobody can have is left out, and the rest is kept', () => {
   expect(standing).toEqual({ rated: { rating: 1500, deviation: 90, volatility: 0.06 }, streak: 0, longest: 4 });
   expect(tried).toEqual({ chess: { '0a': true }, go: {} });
   expect(readKept('{"standing": {"streak": 7, "longest": 2}}').standing.longest).toBe(7);
+});
+
+test('whoever asks for the next puzzle says what was missed and what was found, the latest last', async () => {
+  solver.tried = { chess: { '0c': true, '0b': false, '0a': true, '0d': false } };
+  await solver.next('chess', '0d');
+  expect(ask).toHaveBeenLastCalledWith('/api/games/chess/puzzles/next', { rating: 1500, tried: ['0b', '0d'], found: ['0c', '0a'], last: '0d' });
 });

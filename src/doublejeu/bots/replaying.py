@@ -1,12 +1,14 @@
 """A memory for any game: it plays the game again, from its frames alone, in a world that fits them.
 
 Step by step it looks for a move, or an order of the cards, that would have told this seat what it was told.  Where the
-imagined world allows none, another is dealt (`redeal`) that fits all that came before.  That is slow beside a memory
-which a game writes itself, and right as long as `redeal` is.
+imagined world allows none, another is dealt (`redeal`) that fits all that came before: for an order of the cards one
+before the move that led to it, because a game deals worlds where somebody decides.  That is slow beside a memory which
+a game writes itself, and right as long as `redeal` is.
 """
 
 import random
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
@@ -25,6 +27,7 @@ FEW: Final = 300  # while it is not sure how the game began, and once a step was
 ATTEMPTS: Final = 4  # to find out
 CHANGES: Final = 2_000  # of an order that do not improve it, before it is left as it is
 GUESSES: Final = 500  # the same, where it only is to look like what the seat saw some steps later
+GLANCES: Final = 100  # the same, in each of the other worlds that are tried where none fits
 
 
 class Known(NamedTuple):
@@ -123,10 +126,14 @@ class ReplayingMemory:
 
         Strictly, after those that fit; and in how many places the next one does not.
         """
+        decided: tuple[States, int] | None = None  # where somebody last did, and how the table stood
         while at < self._last.at:
             if int(states[0].turn) == CHANCE:
-                after, reached, missing = self._shuffled(states, at)
+                after, reached, missing = self._shuffled(states, at, CHANGES)
+                if missing and decided is not None and self.lost is None:
+                    after, reached, missing = self._decided_otherwise(*decided, (after, reached, missing))
             else:
+                decided = states, at
                 after, missing = self._moved(states, self._known(at + 1), worlds)
                 reached = at + 1
             if strictly and missing:
@@ -156,7 +163,20 @@ class ReplayingMemory:
                     return after, 0
         return nearest, known.perfect - most
 
-    def _shuffled(self, states: States, at: int) -> tuple[States, int, int]:
+    def _decided_otherwise(self, states: States, at: int, found: tuple[States, int, int]) -> tuple[States, int, int]:
+        """Look for a world in which the last move, and the shuffles after it, would have told what was told.
+
+        What chance showed may have been elsewhere in the imagined one, as a card that was drawn anew.
+        """
+        for world in self._worlds(states, FEW):
+            after, wrong = self._moved(world, self._known(at + 1), 0)
+            if not wrong and int(after[0].turn) == CHANCE:
+                found = min(found, self._shuffled(after, at + 1, GLANCES), key=itemgetter(2))
+                if not found[2]:
+                    break
+        return found
+
+    def _shuffled(self, states: States, at: int, changes: int) -> tuple[States, int, int]:
         """Change orders until what this seat is told of them fits: the state, how far it came, and what is wrong.
 
         Shuffles that follow each other are searched together: the last may show what an earlier one decided.  Where the
@@ -176,7 +196,7 @@ class ReplayingMemory:
         wanted = perfect, 0 if later is None else _same(later, later)
         best = sum(fits), self._likeness(reached[-1], later)
         tried = 0  # changes since the last that was better
-        while best < wanted and tried < len(orders) * (CHANGES if best[0] < perfect else GUESSES):
+        while best < wanted and tried < len(orders) * (changes if best[0] < perfect else GUESSES):
             tried += 1
             k = self._random.randrange(len(orders))
             if len(orders[k]) < 2:

@@ -49,6 +49,7 @@ class Report(Struct):
     told: set[str] = field(default_factory=set)  # fields of events that were told, including hidden ones
     faults: list[str] = field(default_factory=list)
     forgetful: bool = False  # whether a memory allowed what a seat's own view rules out
+    unsaid: dict[str, list[str]] = field(default_factory=dict)  # by language, the messages that its file lacks
     _kinds: set[str] = field(default_factory=set)
 
     def blame(self, what: str, kind: str = "") -> None:
@@ -56,6 +57,18 @@ class Report(Struct):
         if (kind or what) not in self._kinds:
             self._kinds.add(kind or what)
             self.faults.append(what)
+
+    def miss(self, language: str, id: str) -> None:
+        """Write down a message that a language lacks, all of them in one fault: they must not bury the others."""
+        lacking = self.unsaid.setdefault(language, [])
+        if id not in lacking:
+            before = _lacking(language, lacking)
+            lacking.append(id)
+            self.faults = [fault for fault in self.faults if fault != before] + [_lacking(language, lacking)]
+
+
+def _lacking(language: str, ids: list[str]) -> str:
+    return f"words/{language}.ftl has no {', '.join(ids)}"
 
 
 def check_game(name: str, games: int = 10) -> Report:
@@ -157,7 +170,8 @@ def _look(game: Game[Any], match: Match, seat: int, memory: Memory, report: Repo
     if isinstance(memory, ReplayingMemory):
         whose = "the house's memory, which follows frames by `redeal`,"
         if memory.lost is not None:
-            whose += f" could not find step {memory.lost} again from what events told the seat, and"
+            told = ", ".join(map(repr, match.events(seat, memory.lost - 1, memory.lost, remember=True))) or "nothing"
+            whose += f" could not find step {memory.lost} again from what events told the seat ({told}), and"
     report.forgetful |= not _same(game, whose, remembered, match, seat, view, legal, report)
     for language in LANGUAGES:
         boards.lines(game.name, view, Words(language))
@@ -228,7 +242,7 @@ def _tell(game: Game[Any], events: tuple[Event, ...], report: Report) -> None:
         for event in events:
             message = tell(game.name, event)
             if not said.speaks(message.id):
-                report.blame(f"words/{language}.ftl has no {message.id}")
+                report.miss(language, message.id)
                 continue
             try:
                 said.say(message)
@@ -251,7 +265,7 @@ def _check_words(game: Game[Any], report: Report) -> None:
         said = Words(language, parts=(game.name,))
         for id in wanted:
             if not said.speaks(id):
-                report.blame(f"words/{language}.ftl has no {id}")
+                report.miss(language, id)
 
 
 def spoken_by(game: Game[Any]) -> list[str]:

@@ -125,7 +125,7 @@ def compile_bot_of(game: str) -> None:
     from ..play.match import Match
 
     match = Match(game, seed=bytes(32))
-    while match.at < 12 and not match.is_over():  # past what all choose at once
+    while match.at < 18 and not match.is_over():  # past what all choose at once, to where both have laid cards
         frame, judge, memory = match.frame(match.waiting[0], remember=True), make_analyst(game, 1), memory_of(game)
         for bot in (make_adviser(level, game, "0") for level in LEVELS):
             bot.see(frame)

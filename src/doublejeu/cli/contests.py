@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from itertools import chain
+from pathlib import Path
 from typing import Final
 
 from ..bots.roster import bot_names, make_bot
@@ -18,12 +19,19 @@ from .workers import crew
 PEERS: Final = {"openspiel": "openspiel_bot"}  # bots of other projects, from the adapters; loaded when used
 
 
+TRAINED: Final = "exploiter:"  # a bot of this machine's own: what follows is the file of its weights
+
+
 def known(name: str) -> bool:
-    return name in bot_names() or name in PEERS
+    return name in bot_names() or name in PEERS or name.startswith(TRAINED)
 
 
 def make_any(name: str, game: str, seed: str) -> Bot:
-    """A bot of ours or of another project."""
+    """A bot of ours or of another project, or one that was trained on this machine."""
+    if name.startswith(TRAINED):
+        from ..training.exploiter import make
+
+        return make(Path(name.removeprefix(TRAINED)), seed)
     if name in PEERS:
         bot: Bot = import_module(f"doublejeu.adapters.{PEERS[name]}").make(game, seed)
         return bot

@@ -358,6 +358,7 @@ async def _serve(listening: socket.socket, store: str, bus: str | None, house: A
     told = Closing()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # before anything could be left half open
         asyncio.get_running_loop().add_signal_handler(number, told.ask)
+    await asyncio.sleep(0)  # a Ctrl-C that came before has cancelled this task: it ends here, with nothing open
     told.preparing = preparing = Preparing()
     try:
         found, joined = await open_store(store), await open_bus(bus)

@@ -9,7 +9,7 @@ import msgspec
 from ..locales import Words, boards
 from ..play.frame import Frame
 from ..play.puzzle import Puzzle
-from ..play.standing import HINTS, Standing, next_puzzle
+from ..play.standing import HINTS, Standing, next_puzzle, unplayed
 from ..play.telling import Message, message, message_of, tell, tell_move
 from .plain import SHOWN, ask, show_legal
 from .saves import data_folder, write_whole
@@ -22,12 +22,12 @@ class Tries(Standing):
 
     def note(self, puzzle: Puzzle, found: bool, hints: int) -> None:
         """Count a try."""
-        self.count(puzzle.rating, found=found, hints=hints, fresh=puzzle.id not in self.tried)
+        self.count(unplayed(puzzle), found=found, hints=hints, fresh=puzzle.id not in self.tried)
         self.tried[puzzle.id] = self.tried.pop(puzzle.id, found)  # the oldest tries come first
 
     def suited(self, puzzles: Sequence[Puzzle], last: str | None) -> Puzzle:
         """The puzzle that comes next."""
-        return next_puzzle(puzzles, self.rated.rating, list(self.tried), last)
+        return next_puzzle(puzzles, self.rated.rating, self.tried, last)
 
     def told(self) -> Message:
         """The standing, in words."""

@@ -15,7 +15,7 @@ labelled = { $label } : { $text }
 
 ## Le terminal
 
-play-welcome = { $game } : vous avez le siège { $seat }.
+play-welcome = { $game } : vous avez la place { $seat }.
 play-choose-game = Quel jeu ? { $games }
 play-no-game = Ce jeu n’existe pas. Au choix : { $games }
 play-how = Tapez un coup comme il est écrit ci-dessous, `moves` pour la liste entière, `hint` pour le coup d’un expert et ses raisons, `help` pour leur sens, `quit` pour quitter.

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 from msgspec import Struct, structs
 
+from ..play.glicko import Rated
 from ..server.errors import Conflict
 from ..server.store import (
     SPANS_KEPT,
@@ -34,7 +35,7 @@ from ..server.store.listing import Columns, Query
 from ..server.store.notices import Notices
 from ..server.store.reviews import MOST_FAULTS, NO_CHANCES, Claimed, Reviewing, Reviews
 from ..server.store.tries import Kept as Solver
-from ..server.store.tries import Tries
+from ..server.store.tries import Played, Tries
 
 T = TypeVar("T", bound=Struct)
 LAST: Final = "\uffff"  # sorts after every key
@@ -333,7 +334,7 @@ class DeviceReviews(Reviews):
 
 
 class DeviceTries(Tries):
-    """The standings of a device's guests at puzzles."""
+    """The standings of a device's guests at puzzles; one person moves no puzzle: each stays as it came."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -345,7 +346,10 @@ class DeviceTries(Tries):
         written, _, rest = text.partition(" ")
         return Solver(guest, int(written), rest.encode())
 
-    async def keep(self, kept: Solver, now: int) -> bool:
+    async def ratings(self, game: str) -> dict[str, Rated]:
+        return {}
+
+    async def keep(self, kept: Solver, now: int, played: Played | None = None) -> bool:
         found = await self.find(kept.guest)
         if kept.written != (0 if found is None else found.written) + 1:
             return False

@@ -1,6 +1,6 @@
 """A person's standing at puzzles: a rating by Glicko-2, a streak, and which puzzle suits them next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
@@ -28,15 +28,29 @@ class Standing(Struct, forbid_unknown_fields=True):
     streak: Count = 0  # puzzles solved in a row, without a hint
     longest: Count = 0
 
-    def count(self, rating: int, *, found: bool, hints: int, fresh: bool) -> None:
-        """Count a try at a puzzle of this rating if it is `fresh`: the first at this puzzle."""
+    def count(self, puzzle: Rated, *, found: bool, hints: int, fresh: bool) -> None:
+        """Count a try at a puzzle with this rating if it is `fresh`: the first at this puzzle."""
         if not fresh:
             return
-        score = 0.0 if not found else WITH_HINTS if hints else 1.0
-        self.rated = rate(within_bounds(self.rated), [(Rated(rating, UNSURE), score)])
+        self.rated = after_game(self.rated, puzzle, score_of(found=found, hints=hints))
         if not found or not hints:
             self.streak = self.streak + 1 if found else 0
         self.longest = max(self.longest, self.streak)
+
+
+def unplayed(puzzle: Puzzle) -> Rated:
+    """The rating of a puzzle before anybody has tried it."""
+    return Rated(puzzle.rating, UNSURE)
+
+
+def score_of(*, found: bool, hints: int) -> float:
+    """What a try is worth as a game against the puzzle."""
+    return 0.0 if not found else WITH_HINTS if hints else 1.0
+
+
+def after_game(own: Rated, other: Rated, score: float) -> Rated:
+    """A rating, of a person or a puzzle, after one game between the two."""
+    return within_bounds(rate(within_bounds(own), [(other, score)]))
 
 
 def within_bounds(rated: Rated) -> Rated:
@@ -46,14 +60,25 @@ def within_bounds(rated: Rated) -> Rated:
     return Rated(*(min(max(value, least), most) for value, (least, most) in zip(values, bounds, strict=True)))
 
 
-def next_puzzle(puzzles: Sequence[Puzzle], rating: float, tried: Sequence[str], last: str | None) -> Puzzle:
-    """The puzzle never tried that suits a rating best or, if all were tried, the oldest one; not the last one.
+def next_puzzle(
+    puzzles: Sequence[Puzzle],
+    rating: float,
+    tried: Mapping[str, bool],
+    last: str | None,
+    played: Mapping[str, Rated] | None = None,
+) -> Puzzle:
+    """The puzzle never tried that suits a rating best or, if all were tried, the oldest one that was not solved.
 
-    `tried`: puzzles by id, in the order in which they were tried.
+    The last one comes again only where all others are solved, and a solved one only where all are.
+    `tried`: puzzles by id, in the order in which they were tried, and whether they were solved.  `played`: the ratings
+    of puzzles that have moved since they were made.
     """
-    known = {id: number for number, id in enumerate(tried)}
-    fresh = [each for each in puzzles if each.id not in known and each.id != last]
-    if fresh:
-        return min(fresh, key=lambda each: (abs(each.rating - rating), each.id))
-    others = [each for each in puzzles if each.id != last] or puzzles
-    return min(others, key=lambda each: known.get(each.id, -1))
+    now = {id: rated.rating for id, rated in (played or {}).items()}
+    order = {id: number for number, id in enumerate(tried)}
+
+    def place(each: Puzzle) -> tuple[bool, bool, bool, float, str]:
+        known = each.id in order
+        distance = order[each.id] if known else abs(now.get(each.id, each.rating) - rating)
+        return tried.get(each.id, False), each.id == last, known, distance, each.id
+
+    return min(puzzles, key=place)

@@ -12,9 +12,9 @@ from .clubs import Clubs
 from .credentials import hashed
 from .errors import Denied
 from .scores import read_change, read_result
-from .standings import keep_up, result_of
+from .standings import as_concluded, keep_up, result_of
 from .store import Store
-from .table import Table
+from .table import Begin, Table
 
 logger = logging.getLogger(__name__)
 
@@ -29,6 +29,7 @@ class Holder(Protocol):
     store: Store
     clubs: Clubs
     now: Callable[[], int]
+    begin: Begin
 
     async def table_of(self, id: str) -> Table: ...
 
@@ -69,10 +70,15 @@ class ClubResults:
         await _try(self.finish(table), f"the result of {table.id}")
 
     async def finish(self, table: Table) -> None:
-        """Write the result of a club's game or of one rated by the room, once, and update the standings."""
+        """Write the result of a club's game or of one rated by the room, once, and update the standings.
+
+        A game that was given up counts as it stood then: what happens beside the bot that plays on changes nothing.
+        """
         club = scope_of(table.id, table.opening.club, table.opening.rated)
-        if club is None or table.status != "over":
+        if club is None or not table.concluded:
             return
+        if 0 < table.decided < table.n:
+            table = as_concluded(table, await self._hall.store.read(table.id), self._hall.begin)
         async with self._writing.setdefault((club, table.opening.game), asyncio.Lock()):  # who asks next finds all
             await self._store.finish(table.id, table.ended or table.changed, result_of(table).text())
             await keep_up(self._store, club, table.opening.game)
@@ -87,7 +93,7 @@ class ClubResults:
         scope = scope_of(table.id, table.opening.club, table.opening.rated)
         if scope is None or not table.opening.rated:
             raise Denied("not-rated", "the game of this table counts in no rating", 404)
-        if table.status != "over":
+        if not table.concluded:
             raise Denied("not-over", "a game is rated once it is over")
         found = await self._store.outcome(table.id)
         if found is None or found.change is None:  # it ended just now, or a server died

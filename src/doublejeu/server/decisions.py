@@ -8,9 +8,10 @@ from ..play.record import Origin, Record
 from ..play.variation import Moment
 from . import entries as e
 from . import http_wire, talking, wire
+from .chairs import Chair
 from .errors import Denied
 from .names import likeness, plain_name
-from .table import Chair, Playable, Table
+from .table import Playable, Table
 
 Decide: TypeAlias = Callable[[Table, int], list[e.Entry]]  # from the table and the time
 Reply: TypeAlias = Callable[[Denied | None], None]  # called once it is stored, or with why it was denied

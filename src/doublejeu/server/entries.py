@@ -6,7 +6,7 @@ the match's secret, as are salts until the game is over; no entry is ever sent t
 """
 
 import zlib
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,7 @@ from msgspec import Struct
 from ..play.errors import plain
 from ..play.foretelling import Guess
 from ..play.record import Origin
+from .chairs import Why
 from .errors import Damaged, Newer
 from .wire import Assistance, Clock, Help, Language, Phrase, Talk
 
@@ -234,7 +235,7 @@ class Gone(Logged, frozen=True, tag="gone"):
     """A bot took over a person's seat in the game."""
 
     seat: int
-    why: Literal["left", "resigned", "flag", "absent"]
+    why: Why
 
 
 class Returned(Logged, frozen=True, tag="returned"):

@@ -273,7 +273,7 @@ class Hall:
         self.tables[id] = live
         live.resume()
         live.settle()
-        if live.table.status == "over" or live.table.evening is not None:
+        if live.table.concluded or live.table.evening is not None:
             self.over(live.table)  # in case a server died before it had done so
         return live
 

@@ -107,10 +107,14 @@ class Try(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NextPuzzle(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request for a puzzle: the solver's rating, the puzzles they tried, in order, and the last one they had."""
+    """A request for a puzzle: the solver's rating, what they tried, and the last one they had.
+
+    `tried`: the puzzles that they missed at the first try; `found`: those that they solved; each in the order of tries.
+    """
 
     rating: Annotated[float, Meta(ge=0, le=10_000)]
     tried: Annotated[tuple[PuzzleId, ...], Meta(max_length=800)] = ()
+    found: Annotated[tuple[PuzzleId, ...], Meta(max_length=800)] = ()
     last: PuzzleId | None = None
 
 

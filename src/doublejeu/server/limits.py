@@ -2,6 +2,7 @@
 
 import ipaddress
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -11,6 +12,7 @@ from ..play.errors import BadSetting
 
 SUBSCRIBER: Final = 64  # bits of an IPv6 address that identify a subscriber
 MOST_BUCKETS: Final = 4_096  # above that, full ones are deleted
+MOST_PAIRS: Final = 16_384  # of an address and a puzzle; above that, those used longest ago are forgotten
 
 
 class Limits(Struct, frozen=True):
@@ -40,6 +42,8 @@ class Limits(Struct, frozen=True):
     pictures: tuple[int, float] = (20, 1.0)  # pictures of tables that are drawn for an address
     replays: tuple[int, float] = (20, 4.0)  # pages of replays for an address
     reviews: tuple[int, float] = (10, 0.1)  # reviews that an address asks for
+    address_puzzles: tuple[int, float] = (60, 1 / 60)  # an address's first tries that move the ratings of puzzles
+    address_puzzle: tuple[int, float] = (3, 3 / 86_400)  # of these, such as move one puzzle: three a day
     channels: tuple[int, float] = (20, 0.1)  # times that an address adds or changes a channel for notices
     address_looks: tuple[int, float] = (60, 15.0)  # an address's looks at the past
     moves: tuple[int, float] = (120, 10.0)  # people's moves at a table
@@ -109,6 +113,23 @@ class Addresses:
             self._open[what, address] = left
         else:
             self._open.pop((what, address), None)
+
+
+class Movers:
+    """How often each address has lately moved the rating of each puzzle; what it took comes back slowly."""
+
+    def __init__(self, limits: Limits, addresses: Addresses) -> None:
+        self._rate = limits.address_puzzle
+        self._addresses = addresses
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def take(self, address: str, puzzle: str) -> bool:
+        """Whether an address may move this puzzle once more."""
+        bucket = self._buckets.pop((address, puzzle), None) or Bucket(self._rate)
+        self._buckets[address, puzzle] = bucket
+        if len(self._buckets) > MOST_PAIRS:
+            self._buckets.popitem(last=False)
+        return bucket.take() and self._addresses.take("address_puzzles", address)
 
 
 class Counted:

@@ -199,7 +199,7 @@ class LiveTable:
             job.reply(not_stored())
             return
         self._busy = False
-        left = self.table.evening is not None and any(isinstance(entry, e.Gone) for entry in entries)
+        left = any(isinstance(entry, e.Gone) for entry in entries)  # that may be a result
         if left or self.table.status == "over" != before:
             self._hall.over(self.table)
         job.reply(refusal)

@@ -1,5 +1,6 @@
 """The routes of puzzles."""
 
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ from . import http_wire
 from .answers import Request, Response, answer, marked, read_body, read_number, remember, unless_known
 from .credentials import hashed
 from .errors import Denied
+from .limits import Movers
 from .puzzles import Puzzles
 from .reception import Reception
 from .store.daily import FOUND, GIVEN_UP, TRIED
@@ -22,6 +24,7 @@ class PuzzleDesk:
     def __init__(self, reception: Reception) -> None:
         self._reception = reception
         self._puzzles = Puzzles(reception.hall)
+        self._movers = Movers(reception.limits, reception.addresses)
 
     async def list_puzzles(self, request: Request) -> Response:
         found = http_wire.Puzzles(await self._puzzles.counts(manifests()))
@@ -56,11 +59,13 @@ class PuzzleDesk:
     async def try_puzzle(self, request: Request) -> Response:
         wanted = await self._body(request, http_wire.Attempt)
         game, id = self._game(request), str(request.path_params["id"])
-        attempted = await self._puzzles.attempt(game, id, wanted, self._guest(request))
+        may_move = partial(self._movers.take, request.scope["doublejeu.address"], id)
+        attempted = await self._puzzles.attempt(game, id, wanted, self._guest(request), may_move)
         known = self._reception.guest_in(request.headers.get("cookie"))
         guest = known or self._reception.hall.new_secret()
         state = FOUND if attempted.right else GIVEN_UP if wanted.move is None else TRIED
-        counted = await self._reception.hall.daily.tried(game, id, guest, state)
+        hall = self._reception.hall  # where there is no server, no day has a puzzle
+        counted = not hall.house.offline and await hall.daily.tried(game, id, guest, state)
         return remember(answer(attempted), guest if counted and not known else None)
 
     async def _body(self, request: Request, kind: type[T]) -> T:

@@ -1,19 +1,21 @@
 """Puzzles of the room: which comes next, what its seat sees, its hints, and whether a move solves it.
 
 The hidden parts, the accepted moves and how a puzzle was made stay here.  A solver is told whether a try was right, and
-gets the solution once they have found it or given up.  If they have a cookie, the room keeps their standing.
+gets the solution once they have found it or given up.  If they have a cookie, the room keeps their standing, and their
+first tries move the ratings of puzzles here.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from ..play.errors import UnknownGame
 from ..play.frame import Event, Frame
+from ..play.glicko import Rated
 from ..play.match import Match
 from ..play.puzzle import Puzzle, puzzles_of
-from ..play.standing import HINTS, next_puzzle
+from ..play.standing import HINTS, next_puzzle, unplayed
 from ..play.telling import tell_move, worded
 from . import http_wire, wire
 from .checking import check_notes
@@ -73,13 +75,17 @@ class Puzzles:
         kept = await self.solvers.find(guest)
         rating = wanted.rating if kept.standing is None else kept.standing.rated.rating
         here = kept.tried.get(game, {})
-        tried = [known[id].id for id in (*(id for id in wanted.tried if id not in here), *here) if id in known]
+        there = dict.fromkeys(wanted.tried, False) | dict.fromkeys(wanted.found, True)
+        tried = {id: found for id, found in there.items() if id not in here} | here
+        by_id = {known[id].id: found for id, found in tried.items() if id in known}
         last = known.get(wanted.last or "")
-        return await self._position(next_puzzle(list(known.values()), rating, tried, None if last is None else last.id))
+        played = await self.solvers.ratings(game)
+        found = next_puzzle(list(known.values()), rating, by_id, None if last is None else last.id, played)
+        return await self._position(found, played)
 
     async def position(self, game: str, id: str) -> http_wire.Position:
         """A puzzle, as its seat sees it."""
-        return await self._position(await self._find(game, id))
+        return await self._position(await self._find(game, id), await self.solvers.ratings(game))
 
     async def hint(self, game: str, id: str, step: int) -> http_wire.PuzzleHint:
         """First what to look at, then the reasons, which do not name the move."""
@@ -94,14 +100,19 @@ class Puzzles:
         match = (await self._table(puzzle)).match
         return await check_notes(game, match, puzzle.seat, wire.Check(at=match.at, text=text), self._hall.threads)
 
-    async def attempt(self, game: str, id: str, wanted: http_wire.Attempt, guest: str | None) -> http_wire.Attempted:
-        """Whether a move solves a puzzle, the solver's new standing and, once solved or given up, the solution."""
+    async def attempt(
+        self, game: str, id: str, wanted: http_wire.Attempt, guest: str | None, may_move: Callable[[], bool]
+    ) -> http_wire.Attempted:
+        """Whether a move solves a puzzle, the solver's new standing and, once solved or given up, the solution.
+
+        `may_move`: whether this try, if it is the first, may move the puzzle's rating.
+        """
         puzzle = await self._find(game, id)
         frame, move = (await self._table(puzzle)).frame, wanted.move
         if move is not None and move not in frame.legal:
             raise Denied("illegal", "this move cannot be played here")
         found = move in puzzle.accepted
-        standing = await self.solvers.count(guest, puzzle, wanted, found)
+        standing = await self.solvers.count(guest, puzzle, wanted, found, may_move)
         solution = None
         if found or move is None:
             said = tuple(worded(tell_move(game, each, frame.view)) for each in puzzle.accepted)
@@ -123,7 +134,7 @@ class Puzzles:
             raise Denied("no-puzzle", "there is no such puzzle: check the link", 404)
         return found
 
-    async def _position(self, puzzle: Puzzle) -> http_wire.Position:
+    async def _position(self, puzzle: Puzzle, played: Mapping[str, Rated]) -> http_wire.Position:
         table = await self._table(puzzle)
         return http_wire.Position(
             id=puzzle.id[:SHOWN],
@@ -131,7 +142,7 @@ class Puzzles:
             kind=puzzle.kind,
             players=puzzle.players,
             options=puzzle.options,
-            rating=puzzle.rating,
+            rating=round(played.get(puzzle.id, unplayed(puzzle)).rating),
             frame=table.frame,
             previews=table.previews,
         )

@@ -45,7 +45,8 @@ def rate(people: dict[int, Standing], result: Result, sides: Sequence[int]) -> N
     if len(teams) < 2:
         return
     won = {sides[seat] for seat in result.winners}
-    ranks = [0.0 if side in won or not won else 1.0 for side in teams]
+    gave_up = {sides[seat] for seat in result.gave_up}  # of the others none has beaten another, for a bot played on
+    ranks = [float(side in gave_up if gave_up else bool(won) and side not in won) for side in teams]
     after = _model().rate([[rating for _, rating in team] for team in teams.values()], ranks=ranks)
     for team, rated in zip(teams.values(), after, strict=True):
         for (number, _), rating in zip(team, rated, strict=True):

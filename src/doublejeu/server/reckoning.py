@@ -8,7 +8,7 @@ from msgspec import structs
 
 from .errors import Denied
 from .scores import Result, Standing
-from .standings import PAGE, Standings, result_in, result_of
+from .standings import PAGE, Standings, as_concluded, result_in, result_of
 from .store import Store
 from .store.clubs import Ended
 from .table import Table
@@ -49,13 +49,14 @@ async def _told(store: Store, ended: Ended) -> Ended | None:
         table = Table.from_log(ended.table_id, rows) if rows else None
     except Denied:
         table = None
-    if table is None or table.status != "over":
+    if table is None or not table.concluded:
         return None
+    table = as_concluded(table, rows)
     result, known = result_of(table), result_in(ended)
     deleted = any(not member.key for member in table.members)  # then the log no longer has their devices
     if known is not None and deleted:
         result = structs.replace(result, unrated=known.unrated)
-    return Ended(table.ended or ended.ended, ended.table_id, Result.text(result))
+    return Ended(table.ended or (table.changed if table.decided else ended.ended), ended.table_id, Result.text(result))
 
 
 def differences(stored: Standings, reckoned: Standings) -> list[str]:

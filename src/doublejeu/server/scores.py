@@ -20,7 +20,8 @@ Unrated: TypeAlias = Literal[
 class Result(Struct, frozen=True, omit_defaults=True):
     """The result of a game: who sat at each seat, by their number, or the level of the bot; which seats have won.
 
-    `unrated`: why it counts in no rating; `winners` is None where the game was ended without a result.
+    `unrated`: why it counts in no rating; `winners` is None where the game was ended without a result; `gave_up`: the
+    seats of those who have lost because they gave up, against everybody else.
     """
 
     players: int
@@ -28,6 +29,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     levels: tuple[str | None, ...]
     winners: tuple[int, ...] | None
     unrated: Unrated | None = None
+    gave_up: tuple[int, ...] = ()
 
     def text(self) -> bytes:
         return msgspec.json.encode(self)

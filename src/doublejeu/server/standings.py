@@ -4,7 +4,7 @@ A result is read from a table once, when its game is over, and holds numbers of 
 standings say up to where results were folded; a result that comes late, from a server that died, starts them again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from ..play.catalogue import manifest_of
+from .chairs import GAVE_UP, given_up, one_is_left, stayed
 from .scores import Change, Result, Standing, Unrated, read_result
 from .store.clubs import Clubs, Ended, Reckoned
-from .table import Table
+from .table import Begin, Table, begin_match
 
 PAGE: Final = 200  # results that are read at a time
 READ: Final = 64  # standings that are not read again as long as nobody plays
@@ -102,6 +103,7 @@ def why_unrated(table: Table) -> Unrated | None:
     """The reason why a finished game is not rated; None if it is.
 
     Each seat must belong to a rated person, or to a bot from beginning to end, and nobody may have had help.
+    Somebody who gave the game up has lost it; but if their partners stayed, or somebody was absent, it is not rated.
     """
     seated = [(chair, table.members[chair.member]) for chair in table.chairs if chair.member is not None]
     if not table.opening.rated:
@@ -112,7 +114,7 @@ def why_unrated(table: Table) -> Unrated | None:
         return "open-hands"
     if any(member.helped for _, member in seated):
         return "helped"
-    if table.stood_in:
+    if table.stood_in or not stayed(table.chairs, table.sides):
         return "absent"
     if table.shared():
         return "one-device"
@@ -123,15 +125,26 @@ def why_unrated(table: Table) -> Unrated | None:
     return None
 
 
+def as_concluded(table: Table, rows: Sequence[bytes], begin: Begin = begin_match) -> Table:
+    """The table as it was when its result was known; `rows`: its log."""
+    return Table.from_log(table.id, rows[: table.decided], begin) if 0 < table.decided < table.n else table
+
+
 def result_of(table: Table) -> Result:
-    """The result of a game that is over."""
+    """The result of a game that is over, or was given up: who gave up has lost, whatever a bot made of it."""
     assert table.match is not None
     outcome = table.match.frame().outcome
+    sides, seats = table.sides, range(table.opening.players)
+    gave_up = given_up(table.chairs, sides, GAVE_UP)
+    winners: tuple[int, ...] | None = None
+    if table.decided or outcome is not None:
+        won = seats if outcome is None or one_is_left(sides, gave_up) else outcome.winners
+        winners = tuple(seat for seat in won if sides[seat] not in gave_up)
     persons = (None if chair.member is None else table.members[chair.member].person for chair in table.chairs)
     levels = (chair.level if chair.member is None else None for chair in table.chairs)
-    winners = None if outcome is None else tuple(outcome.winners)
-    unrated: Unrated | None = "no-result" if outcome is None else why_unrated(table)
-    return Result(table.opening.players, tuple(persons), tuple(levels), winners, unrated)
+    unrated: Unrated | None = "no-result" if winners is None else why_unrated(table)
+    lost = tuple(seat for seat in seats if sides[seat] in gave_up)
+    return Result(table.opening.players, tuple(persons), tuple(levels), winners, unrated, lost)
 
 
 async def folded(

@@ -21,6 +21,7 @@ from ..play.match import Match
 from ..play.record import Origin, Record
 from . import entries as e
 from . import http_wire, wire
+from .chairs import FOR_GOOD, Chair, given_up, one_is_left
 from .clocks import Clocks
 from .days import day_of_id
 from .errors import Damaged, Denied, Newer, NoTable
@@ -99,21 +100,6 @@ class Member:
         self.person = person  # who they are in the table's club, or among those whom the room rates
 
 
-class Chair:
-    """A seat: the member who owns it, and the level of the bot that plays there now, if one does."""
-
-    __slots__ = ("gone", "level", "member")
-
-    def __init__(self, member: int | None = None, level: str | None = None) -> None:
-        self.member = member
-        self.level = level
-        self.gone: Literal["left", "resigned", "flag", "absent"] | None = None
-
-    @property
-    def free(self) -> bool:
-        return self.member is None and self.level is None
-
-
 class Line(Struct, frozen=True):
     """A line of chat."""
 
@@ -160,7 +146,8 @@ class Table:
         self.barred: set[str] = set()  # guests who were sent away
         self.chairs: list[Chair] = []
         self.with_bots = False  # whether a bot plays at some place
-        self.stood_in = False  # whether a bot has ever played for a person
+        self.stood_in = False  # whether a bot has ever played for a person who did not give the game up
+        self.decided = 0  # entries in the log when all sides but one had given the game up
         self.moved: set[int] = set()  # the seats at which people have moved, and not only bots
         self._seats: dict[int, int] = {}  # by member
         self.match: Playable | None = None
@@ -226,6 +213,16 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.match.is_over() or self.match.too_long else "playing"
+
+    @property
+    def concluded(self) -> bool:
+        """Whether its result is known: the game is over, or all sides but one have given it up."""
+        return self.decided > 0 or self.status == "over"
+
+    @property
+    def sides(self) -> Sequence[int]:
+        """The side of each seat, ghosts' included."""
+        return manifest_of(self.opening.game).sides(self.opening.players)
 
     @property
     def _waiting(self) -> tuple[int, ...]:
@@ -481,11 +478,14 @@ class Table:
             case e.Gone():
                 self.chairs[entry.seat].level = self.opening.level
                 self.chairs[entry.seat].gone = entry.why
-                self.stood_in = True
+                self.stood_in |= entry.why == "absent"
+                if not self.decided and one_is_left(self.sides, given_up(self.chairs, self.sides, FOR_GOOD)):
+                    self.decided = self.n + 1
                 self.followable.discard(entry.seat)
             case e.Returned():
                 self.chairs[entry.seat].level = None
                 self.chairs[entry.seat].gone = None
+                self.stood_in = True
         self.with_bots = any(chair.level is not None for chair in self.chairs)
         self._seats = {chair.member: seat for seat, chair in enumerate(self.chairs) if chair.member is not None}
         if self.clocks:

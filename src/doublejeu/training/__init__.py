@@ -1,1 +1,1 @@
-"""Training: games of a mind against itself, and what it learns from them; uses bots, play and rules."""
+"""Training of minds and exploiters: games, and what they learn from them; uses bots, play and rules."""

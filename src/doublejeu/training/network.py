@@ -59,16 +59,16 @@ class Network:
             self._step(positions.seen[part], positions.results[part], rate + (last_rate - rate) * done)
 
     def _forward(self, seen: Reals) -> tuple[Reals, Reals, Reals]:
-        mind = self.mind
-        ones = np.maximum(seen @ mind.first + mind.first_bias, 0)
-        twos = np.maximum(ones @ mind.second + mind.second_bias, 0)
-        urges = twos @ mind.last + mind.last_bias
+        ones, twos, urges = layers(self.mind, seen)
         weights = np.exp(urges - urges.max(axis=1, keepdims=True))
         return ones, twos, weights / weights.sum(axis=1, keepdims=True)
 
     def _step(self, seen: Reals, results: Reals, rate: float) -> None:
         ones, twos, told = self._forward(seen)
-        off = (told - results) / np.float32(len(seen))
+        self.learn(seen, ones, twos, (told - results) / np.float32(len(seen)), rate)
+
+    def learn(self, seen: Reals, ones: Reals, twos: Reals, off: Reals, rate: float) -> None:
+        """Move every weight a little; `off` is by how much each urge should be less."""
         off_two = (off @ self.mind.last.T) * (twos > 0)
         off_one = (off_two @ self.mind.second.T) * (ones > 0)
         slopes = (
@@ -82,3 +82,10 @@ class Network:
             mean += np.float32(1 - DECAY[0]) * (slope - mean)
             square += np.float32(1 - DECAY[1]) * (slope * slope - square)
             weights -= pace * mean / (np.sqrt(square) + TINY)
+
+
+def layers(mind: Mind, seen: Reals) -> tuple[Reals, Reals, Reals]:
+    """What each layer of neurons says, by position; the last one's are urges."""
+    ones = np.maximum(seen @ mind.first + mind.first_bias, 0)
+    twos = np.maximum(ones @ mind.second + mind.second_bias, 0)
+    return ones, twos, twos @ mind.last + mind.last_bias

@@ -18,3 +18,14 @@ class Plan(Struct, frozen=True, kw_only=True):
     @property
     def last(self) -> int:
         return self.watching + self.generations
+
+
+class ExploiterPlan(Plan, frozen=True, kw_only=True):
+    """The same for an exploiter: its first generations play against the game's sense, the others the frozen level."""
+
+    against: str
+    watching: int = 20
+    watched: int = 500
+    generations: int = 40
+    games: int = 500
+    simulations: int = 60  # a move of the level

@@ -7,8 +7,9 @@ however many processes play them.
 
 import subprocess
 from collections.abc import Callable, Iterable, Iterator
+from itertools import starmap
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 import numpy as np
 from msgspec import Struct
@@ -24,32 +25,31 @@ PORTION: Final = 100  # games that one call plays
 RATE: Final = 1e-3  # learning rate at first
 LAST_RATE: Final = 2e-5  # and at the end
 
-Portion: TypeAlias = tuple[str, int, Mind, int, int, int]  # the arguments of `play_games`
-Players: TypeAlias = Callable[[Iterable[Portion]], Iterator[Positions]]
+Portion: TypeAlias = tuple[Any, ...]  # the arguments of what plays games
+Players: TypeAlias = Callable[[Callable[..., Any], Iterable[Portion]], Iterator[Any]]
 
 
 class Report(Struct, frozen=True):
-    """The result of a generation: its error is measured before learning, on games that the mind had never seen."""
+    """The result of a generation: its figure is measured before learning, on games that were never seen."""
 
     generation: int
     positions: int
-    error: float
+    figure: float
 
 
-def play_here(portions: Iterable[Portion]) -> Iterator[Positions]:
+def play_here(play: Callable[..., Any], portions: Iterable[Portion]) -> Iterator[Any]:
     """Play in this process, one portion after another."""
-    return (play_games(*portion) for portion in portions)
+    return starmap(play, portions)
 
 
 class Trainer:
-    """A mind in training."""
+    """A mind in training; what it foretells is told by `figure`, the mean squared error."""
+
+    figure: ClassVar[str] = "error"
 
     def __init__(self, plan: Plan) -> None:
-        features = feature_count(plan.game, plan.players)
-        if not features:
-            raise BadSetting(f"{plan.game} cannot be learned: its bots have no `features` and `feature_count`")
         self.plan = plan
-        self.network = Network(new_mind(features, side_count(plan.game, plan.players) + 1, plan.seed))
+        self.network = Network(self._newborn())
         self.reports: list[Report] = []
 
     def run(self, play: Players = play_here) -> Iterator[Report]:
@@ -59,21 +59,39 @@ class Trainer:
 
     def _generation(self, play: Players) -> Report:
         plan, number = self.plan, len(self.reports)
-        watching = number < plan.watching
-        many, simulations = (plan.watched, 0) if watching else (plan.games, plan.simulations)
-        mind = NO_MIND if watching else self.network.mind
+        many = plan.watched if number < plan.watching else plan.games
         seeds = np.random.SeedSequence((plan.seed, number)).generate_state(-(-many // PORTION))
         sizes = [PORTION] * (many // PORTION) + [many % PORTION] * (many % PORTION > 0)
-        portions = (
-            (plan.game, plan.players, mind, size, simulations, int(seed))
-            for size, seed in zip(sizes, seeds, strict=True)
-        )
-        positions = Positions(*(np.concatenate(each) for each in zip(*play(portions), strict=True)))
-        report = Report(number + 1, len(positions.seen), self.network.error(positions))
+        played = self._played(play, zip(sizes, map(int, seeds), strict=True), number < plan.watching)
+        report = Report(number + 1, len(played.seen), self._figure(played))
         rate, last_rate = (RATE + (LAST_RATE - RATE) * each / plan.last for each in (number, number + 1))
-        self.network.study(positions, rate, last_rate, np.random.default_rng((plan.seed, number)))
+        self._study(played, rate, last_rate, np.random.default_rng((plan.seed, number)))
         self.reports.append(report)
         return report
+
+    # --- What is learned
+
+    def _newborn(self) -> Mind:
+        game, players = self.plan.game, self.plan.players
+        features = feature_count(game, players)
+        if not features:
+            raise BadSetting(f"{game} cannot be learned: its bots have no `features` and `feature_count`")
+        return new_mind(features, side_count(game, players) + 1, self.plan.seed)
+
+    def _played(self, play: Players, portions: Iterable[tuple[int, int]], watching: bool) -> Any:
+        """Games, so many from each seed."""
+        plan = self.plan
+        mind, simulations = (NO_MIND, 0) if watching else (self.network.mind, plan.simulations)
+        calls = ((plan.game, plan.players, mind, size, simulations, seed) for size, seed in portions)
+        return Positions(*(np.concatenate(each) for each in zip(*play(play_games, calls), strict=True)))
+
+    def _figure(self, played: Any) -> float:
+        return self.network.error(played)
+
+    def _study(self, played: Any, rate: float, last_rate: float, dice: np.random.Generator) -> None:
+        self.network.study(played, rate, last_rate, dice)
+
+    # --- On disk
 
     def save(self, path: Path) -> None:
         """Save what is needed to resume; the file is whole or missing."""
@@ -81,7 +99,7 @@ class Trainer:
         arrays: dict[str, Any] = {"steps": network.steps, "plan": repr(self.plan)}
         for name, mind in (("mind", network.mind), ("means", network.means), ("squares", network.squares)):
             arrays |= {f"{name}.{field}": each for field, each in mind._asdict().items()}
-        arrays["reports"] = np.array([(each.generation, each.positions, each.error) for each in self.reports])
+        arrays["reports"] = np.array([(each.generation, each.positions, each.figure) for each in self.reports])
         _write(path, arrays)
 
     def resume(self, path: Path) -> None:
@@ -94,7 +112,7 @@ class Trainer:
             network.mind, network.means, network.squares = (
                 Mind(*(kept[f"{name}.{field}"] for field in Mind._fields)) for name in ("mind", "means", "squares")
             )
-            self.reports = [Report(int(number), int(many), float(error)) for number, many, error in kept["reports"]]
+            self.reports = [Report(int(number), int(many), float(figure)) for number, many, figure in kept["reports"]]
 
     def export(self, path: Path, made: str) -> None:
         """The weights alone, with a line that says how they were made."""

@@ -68,7 +68,9 @@ class Solver {
 
   /** The puzzle that suits best; another than the last. */
   next(game: string, last: string | null): Promise<Position> {
-    const wanted: NextPuzzle = { rating: this.standing.rated.rating, tried: Object.keys(this.tried[game] ?? {}).slice(-MOST), last };
+    const known = Object.entries(this.tried[game] ?? {}).slice(-MOST);
+    const those = (right: boolean): string[] => known.filter(([, found]) => found === right).map(([id]) => id);
+    const wanted: NextPuzzle = { rating: this.standing.rated.rating, tried: those(false), found: those(true), last };
     return ask(`/api/games/${game}/puzzles/next`, wanted);
   }
 

@@ -37,6 +37,6 @@ MANIFEST = Manifest(
         "expert-2026-11": "bots.frozen:expert_2026_11",
     },
     calibration={2: (-0.3, 1.3), 3: (-0.05, 0.5)},
-    mind_calibration={2: (-0.15, 1.4)},
+    mind_calibration={2: (-0.1, 1.25)},
     credits=Credits(authors=("Henri Kermarrec",), illustrators=("Philippe Auger",), publishers=("Gigamic",), year=2018),
 )

@@ -84,7 +84,7 @@ def facts(view: ThirteenCluesView, log: Iterable[Event]) -> dict[str, Message]:
     """By card, why it is not in one's own case: what one sees, and what others have named."""
     found: dict[str, Message] = {}
     for event in _accusations(log, *_others(view)):
-        found |= {card: message("thirteen_clues-fact-named", seat=SeatName(event.seat)) for card in event.cards}
+        found |= {card: message("thirteen_clues-named", seat=SeatName(event.seat)) for card in event.cards}
     for letter, card in view.peeked.items():
         found[card] = message("thirteen_clues-fact-informant", informant=letter)
     for seat in _others(view):

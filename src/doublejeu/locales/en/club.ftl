@@ -13,11 +13,11 @@ club-name = The club’s name
 club-make-now = Make the club
 club-make-note = You get a link to invite people with. Nobody else learns who plays here, or what.
 club-over = Club
-club-door = This club opens by invitation. If somebody sent you a link, follow it to the end; or knock, and a host can let you in.
+club-door = This club opens by invitation. If somebody sent you a link, open all of it; or knock, and a host can let you in.
 club-knock = Knock
 club-knocked = You have knocked. As soon as a host lets you in, this page opens.
 club-invited = You are invited.
-club-joins = Choose the name that you have in this club.
+club-joins = Choose your name in this club.
 club-join = Come in
 club-unknown = There is no club at this address. Its last member may have left it.
 club-tables = Tables
@@ -54,28 +54,28 @@ club-turn-away = Turn away
 club-invite = Invite people
 club-invite-about = Whoever has this link can join the club.
 club-renew = New link
-club-renew-about = The old link then opens nothing any more.
+club-renew-about = The old link stops working.
 club-own = Your other devices
 club-own-about = Whoever has this link is you in this club: keep it to yourself.
 club-own-show = Link for my other devices
 club-invite-show = Invitation link
 club-passkey-about =
     { $count ->
-        [0] A passkey lets you come back though all your devices are lost.
-        [one] You keep a passkey, with which you can come back though all your devices are lost.
-       *[other] You keep { $count } passkeys, with which you can come back though all your devices are lost.
+        [0] A passkey lets you come back even if you lose all your devices.
+        [one] You keep a passkey, which lets you come back even if you lose all your devices.
+       *[other] You keep { $count } passkeys, which let you come back even if you lose all your devices.
     }
 club-passkey-keep = Keep a passkey
 club-passkey-use = I was here before: come back with a passkey
 club-standings = Standings
-club-standings-none = Once a game is over, it stands here.
+club-standings-none = Once a game is over, it counts here.
 club-col-name = Name
 club-col-games = Games
 club-col-won = Won
 club-col-rating = Rating
 club-rating-new = none yet
 club-rating-of = { $rating } ± { $margin }
-club-rating-about = A rating follows from finished rated games alone; it lies within ± with 95%. In order of what is sure. Games with hints or the assistant, with a bot in somebody’s place, or with two seats at one device do not count. Bots have fixed ratings.
+club-rating-about = Ratings come from finished rated games alone; the true one lies within ±, with 95% certainty. The order goes by what is sure. Resigning, or running out of time, counts as a loss. Games with hints or the assistant, with a bot in an absent person’s place, or with two seats on one device do not count. Bots have fixed ratings.
 game-rated = Ratings after this game
 game-rating = { $name }: { $rating } ± { $margin } ({ $change })
 game-unrated =
@@ -83,7 +83,7 @@ game-unrated =
         [open-hands] Not rated: hands lay open.
         [helped] Not rated: somebody used hints or the assistant.
         [absent] Not rated: a bot played in somebody’s place, if only for a while.
-        [one-device] Not rated: two seats were played at from one device.
+        [one-device] Not rated: two seats were played from one device.
         [one-person] Not rated: one person played at two seats.
         [not-known] Not rated: not all people at the table take part in the ratings.
         [no-result] Not rated: the game was ended without a result.
@@ -104,16 +104,16 @@ club-table-rated-about = counts in the club’s ratings
 club-of = For { $name }: only its members see this table.
 club-leave = Leave the club
 club-leave-title = Leave { $name }?
-club-leave-text = Your name goes from its people and standings. Finished games stay.
+club-leave-text = Your name disappears from its people and standings. Finished games stay.
 club-leave-last = You are the last one here: the club and its standings go with you.
 club-stay = Stay
 
-ratings-lead = Whoever wants to is rated here, from games at tables where all people take part. Nobody is rated unasked.
+ratings-lead = Anyone who wants to can be rated here, from games at tables where everybody takes part. Nobody is rated unless they ask.
 ratings-enter = Be rated
 ratings-enter-note = Everybody here can then see your name and your ratings. Tables that you open or join from now on count.
 ratings-table-about = counts in the room’s ratings, where you are { $name }, if all take part
 ratings-you = You take part as { $name }.
-ratings-leave = Be rated no more
+ratings-leave = Stop being rated
 ratings-people =
     { $count ->
         [0] Nobody takes part yet.
@@ -126,12 +126,12 @@ refused-no-club = There is no club at this address.
 refused-club-only = This is open to the club’s members alone.
 refused-club-host = Only a host of the club may do that.
 refused-club-taken = There is a club of that name here: choose another one.
-refused-club-name = A club’s name has letters or digits.
+refused-club-name = A club’s name needs letters or digits.
 refused-club-name-taken = Somebody in this club is called that, or nearly: choose another name.
-refused-no-invitation = This invitation is no longer good: ask for the newest link.
+refused-no-invitation = This invitation is no longer good: ask for a new one.
 refused-club-damaged = What the room keeps of this club cannot be read: tell whoever runs the room.
 refused-club-full = There is no more room in this club just now.
-refused-last-host = A club has a host: make somebody else one first.
+refused-last-host = A club needs a host: make somebody else one first.
 refused-no-key = This personal link opens no place here.
 refused-other-place = This device is somebody else in this club: leave it with this device first.
 refused-no-passkey = This passkey opens no place in this club.

@@ -11,7 +11,7 @@ daily-shuffle = The shuffle
 daily-none = No game at this room has a daily deal.
 daily-nobody = Nobody played that day.
 daily-invites = Once, against a { $level } bot
-daily-how = One deal, the same for everybody here, against a { $level } bot that gives the same moves the same answers. You play it once: no hints, no assistant, nobody takes over, and nobody looks on.
+daily-how = One deal, the same for everybody here, against a { $level } bot that answers the same moves alike. You play it once: no hints, no assistant, nobody takes over, nobody watches.
 daily-names = From tomorrow on, everybody here can see your name, your result and your game.
 daily-play = Play the deal
 daily-back = Back to the table
@@ -25,7 +25,7 @@ daily-played =
        *[other] { $count } people have played it to the end.
     }
 daily-ends = The next case comes at { $time }.
-daily-tomorrow = Tomorrow: { $game }. Its cards are drawn already.
+daily-tomorrow = Tomorrow: { $game }. Its cards have already been drawn.
 daily-promise =
     { $when ->
         [today] The room drew this deal before anybody could play it, and promised it with this number ({ $day }). The seed is shown when the day is over.
@@ -103,4 +103,4 @@ daily-review =
        *[best] Review of the best game
     }
 daily-evenings = Evenings
-daily-evenings-about = Duplicate deals and tournaments for a company
+daily-evenings-about = Duplicate deals and tournaments for a group

@@ -14,11 +14,11 @@ evening-title =
     }
 evening-about =
     { $kind ->
-        [alone] The same deals against the same bots, whenever you like. Luck cancels: only who played them better counts.
-        [tables] The same deal at every table at a time. You are compared with who held your cards.
-        [swiss] You meet who has as many points as you, nobody twice. Nobody goes home early.
-        [knockout] Who wins goes on, down to the final.
-       *[round-robin] Every pair plays once. For small companies.
+        [alone] The same deals against the same bots, whenever you like. Luck cancels out: only skill counts.
+        [tables] The same deal at every table at the same time. You are compared with everyone who held your cards.
+        [swiss] You meet people with about as many points as you, nobody twice. Nobody goes home early.
+        [knockout] The winner goes on, all the way to the final.
+       *[round-robin] Everybody plays everybody once. For small groups.
     }
 evening-how =
     { $kind ->
@@ -27,25 +27,25 @@ evening-how =
            *[other] { $deals } deals, the same for all, against bots that answer the same moves alike (level: { $level }). No hints and no assistant.
         }
         [tables] { $deals ->
-            [one] One deal, the same at all tables. Bots take the seats that stay free (level: { $level }). No hints and no assistant.
-           *[other] { $deals } deals, each the same at all tables. Bots take the seats that stay free (level: { $level }). No hints and no assistant.
+            [one] One deal, the same at all tables. Bots take the seats that are left (level: { $level }). No hints and no assistant.
+           *[other] { $deals } deals, each the same at all tables. Bots take the seats that are left (level: { $level }). No hints and no assistant.
         }
-        [swiss] Two at a table, with a clock. Nobody meets anybody twice. Who leaves, or whose time is up, has lost the game.
-        [knockout] Two at a table, with a clock. Who wins goes on; lots decide after a draw. Who leaves, or whose time is up, has lost.
-       *[round-robin] Two at a table, with a clock. Every pair plays once. Who leaves, or whose time is up, has lost the game.
+        [swiss] Two at a table, with a clock. Nobody meets anybody twice. Leaving, or running out of time, loses the game.
+        [knockout] Two at a table, with a clock. The winner goes on; after a draw, lots decide. Leaving, or running out of time, loses the game.
+       *[round-robin] Two at a table, with a clock. Everybody plays everybody once. Leaving, or running out of time, loses the game.
     }
 evening-players = Seats at a table
 evening-deals = Deals
 evening-rounds = Rounds
 evening-as-needed = As needed
 evening-clock = Clock, for each
-evening-open-now = Open the evening
+evening-open-now = Open an evening
 evening-open-note = You get a link to send.
 evening-mine = Your evenings
 evening-status =
     { $status ->
         [awaited] it is your turn
-        [open] not begun
+        [open] not started
         [playing] under way
        *[over] over
     }
@@ -57,7 +57,7 @@ evening-group =
     }
 evenings-none = No evening has been opened in this club yet.
 evenings-more = Earlier evenings
-evening-for-club = For { $name }: only its members come, each by their name there.
+evening-for-club = For { $name }: for its members only, each under their name there.
 evening-count =
     { $count ->
         [one] one person
@@ -65,7 +65,7 @@ evening-count =
     }
 evening-names = Everybody at the evening sees your name, and your results once they are open.
 evening-join = Come in
-evening-closed = The doors are closed. You can look on here.
+evening-closed = The doors are closed. You can watch from here.
 evening-out =
     { $why ->
         [left] You have left the evening.
@@ -84,13 +84,13 @@ evening-play = Play deal { $number }
 evening-back = Back to the table
 evening-you-played =
     { $host ->
-        [yes] You have played all deals. The others still play.
-       *[no] You have played all deals. Results open once all have.
+        [yes] You have played every deal. The others are still playing.
+       *[no] You have played every deal. The results open once everybody has.
     }
 evening-all-played =
     { $host ->
-        [yes] All have played everything. Close the doors, and the results open.
-       *[no] All have played everything. The results open when the host closes the doors.
+        [yes] Everybody has played every deal. Close the doors to open the results.
+       *[no] Everybody has played every deal. The results open when the host closes the doors.
     }
 evening-waits =
     { $host ->
@@ -138,10 +138,10 @@ evening-you = you
 evening-percent = { $share }%
 evening-scored =
     { $kind ->
-        [alone] For each deal: how many of the others you did better than, equals counting half. 50% is the middle, whatever the cards.
-        [tables] For each deal: how many of those on your side of it you did better than, equals counting half. 50% is the middle.
-        [knockout] Counted are the rounds from which somebody went on.
-       *[other] Ties: Buchholz (the points of all whom you met), then Sonneborn-Berger (of those whom you beat), then games won.
+        [alone] For each deal: how many of the others you did better than; a tie counts half. 50% is average, whatever the cards.
+        [tables] For each deal: how many of the people with your cards you did better than; a tie counts half. 50% is average.
+        [knockout] What counts is how many rounds you got through.
+       *[other] Ties: Buchholz (the points of everyone you met), then Sonneborn-Berger (of everyone you beat), then games won.
     }
 evening-rounds-of =
     { $kind ->
@@ -178,9 +178,9 @@ evening-result =
            *[no] lost
         }
     }
-evening-unfinished = Not over in time: it does not count.
+evening-unfinished = Not finished in time: it does not count.
 evening-watch = Watch
-evening-sealed = Nothing of a deal is told while somebody has to play it.
+evening-sealed = Nothing about a deal is shown while somebody still has to play it.
 evening-people =
     { $count ->
         [one] One person is there
@@ -216,12 +216,12 @@ evening-shuffle = The shuffles
 evening-promise =
     { $proof ->
         [sealed] { $kind ->
-            [deals] The room drew all deals when the evening was opened, and promised them by this number. Nobody’s device adds to a shuffle, as it does at other tables: all hold the same cards. The seed is told when the evening is over.
-           *[tables] The room drew one seed when the evening was opened, and promised it by this number; lots and the deals of all tables follow from it. Nobody’s device adds to a shuffle, as it does at other tables. The seed is told when the evening is over.
+            [deals] The room drew all deals when the evening was opened, and promised them by this number. Unlike at other tables, nobody’s device adds to the shuffle: everybody holds the same cards. The seed is shown when the evening is over.
+           *[tables] The room drew one seed when the evening was opened, and promised it by this number; lots and the deals of all tables follow from it. Unlike at other tables, nobody’s device adds to the shuffle. The seed is shown when the evening is over.
         }
         [kept] Checked: the seed is the one that was promised.
         [broken] The seed is not the one that was promised!
-       *[unchecked] The seed beside its promise: anybody can check them.
+       *[unchecked] The seed beside its promise: anyone can check them.
     }
 evening-deal-promises = The promise of each deal
 evening-seed = Seed:

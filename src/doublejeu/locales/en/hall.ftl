@@ -105,17 +105,17 @@ who-begins = Who begins
 seat-number = Seat { $number }
 assistant = Assistant
 hints = Hints allowed
-one-device = One seat a device
+one-device = One seat per device
 open-hands = Open hands
 clock = Clock
 clock-short =
     { $kind ->
         [game] { $minutes } min
         [days] { $days ->
-            [one] 1 day a move
-           *[other] { $days } days a move
+            [one] 1 day per move
+           *[other] { $days } days per move
         }
-       *[move] { $minutes } min a move
+       *[move] { $minutes } min per move
     }
 clocks = Clocks
 clock-days =
@@ -137,7 +137,7 @@ team = Team { $number }
 seat-bot = Who sits here
 stand = Stand up
 kick = Send { $name } away
-swap = Exchange seat { $number } with another
+swap = Swap seat { $number } with another
 lock = Lock the table
 start = Start
 
@@ -165,7 +165,7 @@ absent =
        *[no] { $name } is away.
     }
 bot-stuck = cannot play just now. The room tries again by itself.
-shared-device = play at one device, where each may see the others’ cards.
+shared-device = play on one device, where each can see the others’ cards.
 evening-decided = This game is decided for the evening.
 stall-waits = { $name } has not moved for a long time.
 stall-away = A bot plays for { $name } in { $seconds } s.
@@ -293,12 +293,12 @@ refused-out-of-turn = It is not your turn.
 refused-bot-plays = A bot plays in your place: take your seat back first.
 refused-flag = Your time was over before this move arrived: a bot plays on.
 refused-taken = This seat is taken.
-refused-one-device = This table has one seat a device, and this device has it already.
+refused-one-device = This table has one seat per device, and this device has one already.
 refused-free-seats = Fill every seat first, with people or bots.
 refused-locked = The host has locked this table.
 refused-full = This table is full.
 refused-name-taken = Somebody at this table is called that, or nearly: choose another name.
-refused-mixed-name = Write your name in one script: letters of others look the same.
+refused-mixed-name = Write your name in one script: letters from other scripts can look the same.
 refused-host = Only the host may do that.
 refused-not-yet = Wait a little longer before a bot plays for somebody.
 refused-kicked = The host has sent you away from this table.

@@ -30,10 +30,10 @@ link-daily =
 link-daily-about = One deal and one puzzle a day, the same for everybody here.
 link-puzzle = { $game }: a puzzle
 link-puzzle-about = A moment of a game, and something to find.
-link-club-about = A club with tables of its own. Its people know its games: come by an invitation, or knock.
+link-club-about = A club with tables of its own. Only its people see its games: come with an invitation, or knock.
 link-evening =
     { $status ->
-        [open] { $game }: an evening, whose doors are open
+        [open] { $game }: an evening, doors open
         [playing] { $game }: an evening under way
        *[over] { $game }: an evening that is over
     }

@@ -7,7 +7,7 @@ puzzle-look-move =
         [one] Of { $moves } moves one is clearly the best. Think of what may lie hidden, and of what the others do next.
        *[other] Of { $moves } moves { $good }, as good as each other, are clearly the best. Think of what may lie hidden, and of what the others do next.
     }
-puzzle-why-chances = The best move leaves { $best }% of chances to win, the next best { $next }%.
+puzzle-why-chances = The best move leaves a { $best }% chance to win, the next best { $next }%.
 puzzle-verdict =
     { $verdict ->
         [right] Found!
@@ -27,7 +27,7 @@ puzzle-refused = “{ $move }” cannot be played here.
 
 ## In the browser
 
-puzzles-lead = Moments of games between bots, each with something to find: take one player’s seat, and see what they could see.
+puzzles-lead = Moments of games between bots, each with something to find: take one player’s seat, and see what that player could see.
 puzzles-none = There are no puzzles here yet.
 puzzles-all = All puzzles
 puzzles-kept = Only the first try at a puzzle counts. Rating and tries are kept on this device, and by the room once you have sat at one of its tables.
@@ -43,7 +43,7 @@ puzzle-count =
     }
 puzzle-done = { $tried } of { $count } tried, { $found } found at once
 puzzle-solve = Solve
-puzzle-forget = Begin anew
+puzzle-forget = Start over
 puzzle-forget-sure = Forget rating and tries for good?
 puzzle-forgotten = Rating and tries are forgotten.
 puzzle-of-game = A puzzle of { $game }

@@ -34,8 +34,8 @@ lesson-leave = Leave the lesson
 which-door = Which door?
 how-many = Seats
 where = Where are you?
-where-apart = Each at a device of their own
-where-here = All at this one
+where-apart = Each on their own device
+where-here = All on this one
 who-plays = Who plays
 who-plays-note = A seat without a name is a bot’s. The device is passed from hand to hand, with a curtain in between.
 first-drawn = Drawn at random
@@ -47,15 +47,15 @@ assistant-step = { $step ->
 }
 assistant-about = Everyone sees who used it.
 hints-about = a bot says what it would play
-one-device-about = nobody has two seats at one device
-open-hands-about = to teach a game: everyone sees what all hold; counts nowhere
+one-device-about = nobody has two seats on one device
+open-hands-about = to teach a game: everyone sees all hands; counts nowhere
 public = Public
 public-about = anyone may come in from the hall
 clock-kind =
     { $kind ->
         [game] 15 min + 10 s
-        [move] 1 min a move
-        [days] 3 days a move
+        [move] 1 min per move
+        [days] 3 days per move
        *[none] No clock
     }
 table-language = Table language
@@ -91,8 +91,8 @@ waiting-for =
     { $free ->
         [0] { $missing ->
             [0] { $who ->
-                [host] All are here.
-               *[guest] All are here: { $name } starts the game.
+                [host] Everybody is here.
+               *[guest] Everybody is here: { $name } starts the game.
             }
            *[other] Every seat is taken; not here yet: { $names }.
         }
@@ -127,7 +127,7 @@ bot-level = bot, { $level }
 a-friend = a friend
 sit-here = Sit here
 kick-sure = Send { $name } away for good?
-swap-with = Exchange with seat { $number }
+swap-with = Swap with seat { $number }
 unlock = Unlock the table
 fill-with-bots =
     { $count ->
@@ -138,7 +138,7 @@ opt-public = Public
 opt-private = Private
 opt-first = { $name } begins
 opt-first-drawn = The shuffle draws who begins
-opt-one-device = One seat a device
+opt-one-device = One seat per device
 opt-hints = { $on ->
     [yes] Hints allowed
    *[no] No hints
@@ -178,7 +178,7 @@ plain-own = Your cards and moves
 plain-search = Search the moves
 plain-found =
     { $count ->
-        [0] No move is called so.
+        [0] No move has that name.
         [one] One move.
        *[other] { $shown } of { $count } moves.
     }
@@ -248,7 +248,7 @@ following = { $yet ->
 }
 let-follow = Watchers may follow your seat
 let-follow-about = they see what you saw a round ago
-refused-plays = Who plays at this table, or at a device with somebody who does, follows nobody.
+refused-plays = Whoever plays at this table, or shares a device with somebody who does, cannot follow anyone.
 refused-not-followable = Nobody lets you follow this seat now.
 take-back = Ask to take your last move back
 take-back-about = as long as nobody has learned anything from it, and if all agree
@@ -260,7 +260,7 @@ take-back-refuse = Refuse
 take-back-withdraw = Never mind
 refused-revealed = This move stays: since then chance took part, or something hidden became known.
 refused-no-last-move = You take back your own last move, and only until another person has moved.
-refused-asked = You have asked about this move once.
+refused-asked = You have already asked about this move.
 refused-no-ask = Nobody asks to take a move back any more.
 resign-sure = Resign: press once more
 daily-alone = played alone, to its end
@@ -326,7 +326,7 @@ vary-dealt =
 vary-dealt-about =
     { $dealt ->
         [anew] Dealt again as this seat may believe it: you know no more than was known here.
-       *[same] All lies where it lay, for who remembers it and for who does not.
+       *[same] Everything stays where it was, whether you remember it or not.
     }
 vary-level = The bots
 vary-go = Play on
@@ -372,7 +372,7 @@ voice-about = For example a call that you have opened elsewhere. Everyone who ha
 voice-keep = Show this link
 voice-set = Add a link to a voice room
 voice-change = Change or remove the link
-refused-no-link = This is no link that can be shown: copy an https address.
+refused-no-link = This link cannot be shown: copy an https address.
 
 ## Keys
 

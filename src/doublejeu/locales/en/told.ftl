@@ -19,15 +19,15 @@ told-off-here = Turn off here
 
 ## The drawer
 
-told-lead = One message for each turn, replaced when it is out of date and taken away once you have played. It never says anything of the cards.
+told-lead = One message for each turn, replaced when it is out of date and removed once you have played. It never says anything about the cards.
 told-push = On this device
-told-push-about = a notification, though the page is closed
-told-push-none = This browser receives no messages while the page is closed. On an iPhone or iPad, add the room to the home screen first; a room at a plain http address cannot do it either.
+told-push-about = a notification, even while the page is closed
+told-push-none = This browser receives no messages while the page is closed. On an iPhone or iPad, add the room to the home screen first; nor can a room at a plain http address send any.
 told-push-denied = This browser does not allow the room to notify you. Its own settings for this site can change that.
 told-hooks = Elsewhere
 told-hooks-about = The webhook of a chat, or of ntfy. By mail: a server of Apprise takes the same messages.
 told-hook = Address of the webhook
-told-style = It takes
+told-style = Format
 told-style-name =
     { $style ->
         [text] Plain text: ntfy
@@ -47,12 +47,12 @@ told-topic =
         [over] The game is over
        *[rematch] A rematch is waiting
     }
-told-topic-turn-about = at once where you have days, after a minute away where others wait
+told-topic-turn-about = at once if you have days to move, after a minute away if others are waiting
 told-quiet = Quiet hours
 told-quiet-about = what happens then is told afterwards, if it still stands
 told-quiet-since = From
 told-quiet-until = To
 
-refused-address = The whole address begins with https, and has no name or password before its host.
-refused-unreachable = The message did not arrive there. Is it the whole address of a webhook, and one of the Internet?
-refused-channels = You are told at so many addresses already: turn one off first.
+refused-address = The whole address begins with https and has no name or password in front of the host.
+refused-unreachable = The message did not arrive. Is this the whole address of a webhook on the Internet?
+refused-channels = You have too many addresses already: turn one off first.

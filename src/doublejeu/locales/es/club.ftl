@@ -25,7 +25,7 @@ club-tables-none = No hay ninguna mesa abierta por ahora.
 club-open = Abrir una mesa
 club-open-usual = Abrir la mesa de siempre
 club-open-other = Otra mesa
-club-usual-is = { $game }, { $players } lugares
+club-usual-is = { $game }, { $players } asientos
 club-people =
     { $count ->
         [one] Una persona
@@ -45,9 +45,9 @@ club-person =
 club-more = Qué hacer con { $name }
 club-make-host = Que también organice
 club-make-member = Que ya no organice
-club-remove = Despedir
-club-remove-title = ¿Despedir a { $name }?
-club-remove-text = { $name } ya no ve este club, y el enlace de invitación cambia. Los lugares en las mesas en curso se quedan.
+club-remove = Sacar
+club-remove-title = ¿Sacar a { $name }?
+club-remove-text = { $name } ya no ve este club, y el enlace de invitación cambia. Los asientos en las mesas en curso se conservan.
 club-knocks = A la puerta
 club-let-in = Abrir
 club-turn-away = No abrir
@@ -56,14 +56,14 @@ club-invite-about = Quien tenga este enlace puede entrar al club.
 club-renew = Enlace nuevo
 club-renew-about = El enlace anterior ya no abre nada.
 club-own = Tus otros dispositivos
-club-own-about = Quien tenga este enlace eres tú en este club: guárdalo para ti.
+club-own-about = Con este enlace, cualquiera puede hacerse pasar por ti en este club: guárdalo para ti.
 club-own-show = Enlace para mis otros dispositivos
 club-invite-show = Enlace de invitación
 club-passkey-about =
     { $count ->
-        [0] Una llave de acceso te deja volver aunque pierdas cada uno de tus dispositivos.
-        [one] Guardas una llave de acceso, con la que puedes volver aunque pierdas cada uno de tus dispositivos.
-       *[other] Guardas { $count } llaves de acceso, con las que puedes volver aunque pierdas cada uno de tus dispositivos.
+        [0] Una llave de acceso te deja volver aunque te quedes sin ningún dispositivo.
+        [one] Guardas una llave de acceso, con la que puedes volver aunque te quedes sin ningún dispositivo.
+       *[other] Guardas { $count } llaves de acceso, con las que puedes volver aunque te quedes sin ningún dispositivo.
     }
 club-passkey-keep = Guardar una llave de acceso
 club-passkey-use = Ya estuve aquí: volver con una llave de acceso
@@ -75,17 +75,17 @@ club-col-won = Ganadas
 club-col-rating = Puntuación
 club-rating-new = aún no
 club-rating-of = { $rating } ± { $margin }
-club-rating-about = Una puntuación resulta solo de partidas terminadas que cuentan; es exacta dentro de ±, con 95%. El orden sigue lo que es seguro. Las partidas con pistas o asistente, con un bot en el lugar de alguien o con dos lugares en un mismo dispositivo no cuentan. Los bots tienen puntuaciones fijas.
+club-rating-about = Una puntuación resulta solo de partidas terminadas que cuentan; la verdadera está dentro de ±, con 95% de certeza. El orden sigue lo que es seguro. Quien se rinde, o se queda sin tiempo, pierde la partida. Las partidas con consejos o asistente, con un bot en lugar de alguien ausente o con dos asientos en un mismo dispositivo no cuentan. Los bots tienen puntuaciones fijas.
 game-rated = Las puntuaciones después de esta partida
 game-rating = { $name }: { $rating } ± { $margin } ({ $change })
 game-unrated =
     { $why ->
         [open-hands] Sin puntuación: las manos estaban abiertas.
-        [helped] Sin puntuación: alguien usó pistas o el asistente.
+        [helped] Sin puntuación: alguien pidió consejos o usó el asistente.
         [absent] Sin puntuación: un bot jugó en el lugar de alguien, aunque fuera un rato.
-        [one-device] Sin puntuación: se jugó en dos lugares desde un mismo dispositivo.
-        [one-person] Sin puntuación: la misma persona jugó en dos lugares.
-        [not-known] Sin puntuación: no toda la gente de la mesa participa en las puntuaciones.
+        [one-device] Sin puntuación: se jugó en dos asientos desde un mismo dispositivo.
+        [one-person] Sin puntuación: la misma persona jugó en dos asientos.
+        [not-known] Sin puntuación: no toda la mesa participa en las puntuaciones.
         [no-result] Sin puntuación: la partida terminó sin resultado.
        *[other] Sin puntuación.
     }
@@ -95,7 +95,7 @@ club-games-more = Más partidas
 club-settings = Para quien organiza
 club-rated = Partidas con puntuación
 club-rated-about = las mesas nuevas cuentan en las puntuaciones del club
-club-usual-none = Aún no hay mesa de siempre: abre una con “Otra mesa” y guarda sus reglas.
+club-usual-none = Aún no hay mesa de siempre: abre una con “Otra mesa” y guarda sus ajustes.
 club-usual-forget = Olvidar la mesa de siempre
 club-keep-usual = La mesa de siempre del club
 club-keep-usual-about = desde ahora se abre con un clic
@@ -111,9 +111,9 @@ club-stay = Quedarme
 ratings-lead = Quien quiera tiene aquí una puntuación, por sus partidas en mesas donde toda la gente participa. Nadie la tiene sin pedirla.
 ratings-enter = Tener puntuación
 ratings-enter-note = Toda la gente de aquí podrá ver tu nombre y tus puntuaciones. Cuentan las mesas que abras o a las que entres desde ahora.
-ratings-table-about = cuenta en las puntuaciones de la casa, donde eres { $name }, si participa toda la mesa
+ratings-table-about = cuenta en las puntuaciones de la sala, donde eres { $name }, si participa toda la mesa
 ratings-you = Participas como { $name }.
-ratings-leave = Ya no tener puntuación
+ratings-leave = Dejar de tener puntuación
 ratings-people =
     { $count ->
         [0] Aún no participa nadie.
@@ -126,15 +126,15 @@ refused-no-club = No hay un club en esta dirección.
 refused-club-only = Esto es solo para la gente del club.
 refused-club-host = Solo quien organiza el club puede hacer eso.
 refused-club-taken = Aquí ya hay un club con ese nombre: elige otro.
-refused-club-name = El nombre de un club tiene letras o cifras.
+refused-club-name = El nombre de un club necesita letras o cifras.
 refused-club-name-taken = Alguien en este club se llama así, o casi: elige otro nombre.
 refused-no-invitation = Esta invitación ya no sirve: pide el enlace más reciente.
 refused-club-damaged = Lo que la sala guarda de este club no se puede leer: avisa a quien la lleva.
-refused-club-full = Por ahora no hay más lugar en este club.
-refused-last-host = Un club tiene quien organice: dale primero ese papel a alguien más.
-refused-no-key = Este enlace personal no abre ningún lugar aquí.
-refused-other-place = Este dispositivo es alguien más en este club: sal primero con él.
-refused-no-passkey = Esta llave de acceso no abre ningún lugar en este club.
+refused-club-full = Por ahora no cabe nadie más en este club.
+refused-last-host = Un club necesita quien organice: dale primero ese papel a alguien más.
+refused-no-key = Este enlace personal no abre ningún sitio aquí.
+refused-other-place = Este dispositivo ya es de otra persona en este club: sal primero del club con él.
+refused-no-passkey = Esta llave de acceso no abre ningún sitio en este club.
 refused-passkey-kind = Este tipo de llave de acceso no se puede usar aquí.
 refused-passkey-kept = Esta llave de acceso ya está guardada aquí.
 refused-too-many = Ya hay demasiados.

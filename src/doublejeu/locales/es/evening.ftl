@@ -15,31 +15,31 @@ evening-title =
 evening-about =
     { $kind ->
         [alone] Los mismos repartos contra los mismos bots, cuando quieras. La suerte se anula: solo cuenta quién los jugó mejor.
-        [tables] El mismo reparto en todas las mesas a la vez. Te comparas con quien tuvo tus cartas.
-        [swiss] Te toca quien tiene tantos puntos como tú, nunca dos veces. Nadie se va antes.
+        [tables] El mismo reparto en todas las mesas a la vez. Se te compara con quienes tuvieron tus cartas.
+        [swiss] Te toca gente con más o menos tantos puntos como tú, nadie dos veces. Nadie se va antes.
         [knockout] Quien gana sigue, hasta la final.
-       *[round-robin] Cada pareja juega una vez. Para grupos pequeños.
+       *[round-robin] Todo el mundo se enfrenta una vez. Para grupos pequeños.
     }
 evening-how =
     { $kind ->
         [alone] { $deals ->
-            [one] Un reparto, el mismo para todo el mundo, contra bots que a las mismas jugadas responden igual (nivel: { $level }). Sin pistas ni asistente.
-           *[other] { $deals } repartos, los mismos para todo el mundo, contra bots que a las mismas jugadas responden igual (nivel: { $level }). Sin pistas ni asistente.
+            [one] Un reparto, el mismo para todo el mundo, contra bots que a las mismas jugadas responden igual (nivel: { $level }). Sin consejos ni asistente.
+           *[other] { $deals } repartos, los mismos para todo el mundo, contra bots que a las mismas jugadas responden igual (nivel: { $level }). Sin consejos ni asistente.
         }
         [tables] { $deals ->
-            [one] Un reparto, el mismo en todas las mesas. Los bots toman los lugares libres (nivel: { $level }). Sin pistas ni asistente.
-           *[other] { $deals } repartos, cada uno el mismo en todas las mesas. Los bots toman los lugares libres (nivel: { $level }). Sin pistas ni asistente.
+            [one] Un reparto, el mismo en todas las mesas. Los bots ocupan los asientos libres (nivel: { $level }). Sin consejos ni asistente.
+           *[other] { $deals } repartos, cada uno el mismo en todas las mesas. Los bots ocupan los asientos libres (nivel: { $level }). Sin consejos ni asistente.
         }
-        [swiss] Dos por mesa, con reloj. Nadie se encuentra dos veces. Quien se va, o se queda sin tiempo, pierde la partida.
+        [swiss] Dos por mesa, con reloj. Nadie te toca dos veces. Quien se va, o se queda sin tiempo, pierde la partida.
         [knockout] Dos por mesa, con reloj. Quien gana sigue; tras un empate decide la suerte. Quien se va, o se queda sin tiempo, pierde.
-       *[round-robin] Dos por mesa, con reloj. Cada pareja juega una vez. Quien se va, o se queda sin tiempo, pierde la partida.
+       *[round-robin] Dos por mesa, con reloj. Todo el mundo se enfrenta una vez. Quien se va, o se queda sin tiempo, pierde la partida.
     }
-evening-players = Lugares por mesa
+evening-players = Asientos por mesa
 evening-deals = Repartos
 evening-rounds = Rondas
 evening-as-needed = Las que hagan falta
 evening-clock = Reloj, por persona
-evening-open-now = Abrir la velada
+evening-open-now = Abrir una velada
 evening-open-note = Recibes un enlace para mandar.
 evening-mine = Tus veladas
 evening-status =
@@ -70,7 +70,7 @@ evening-out =
     { $why ->
         [left] Saliste de la velada.
         [absent] No estuviste en la última ronda: la siguiente sigue sin ti.
-       *[sent] Quien organiza la velada te hizo salir.
+       *[sent] Quien organiza la velada te sacó.
     }
 evening-out-short =
     { $why ->
@@ -138,9 +138,9 @@ evening-you = tú
 evening-percent = { $share }%
 evening-scored =
     { $kind ->
-        [alone] Por cada reparto: a cuántas personas superaste; un empate cuenta la mitad. 50% es el medio, sean como sean las cartas.
-        [tables] Por cada reparto: a cuántas personas de tu lado superaste; un empate cuenta la mitad. 50% es el medio.
-        [knockout] Se cuentan las rondas de las que alguien siguió.
+        [alone] Por cada reparto: a cuántas personas superaste; un empate cuenta la mitad. 50% es el promedio, sean cuales sean las cartas.
+        [tables] Por cada reparto: a cuántas personas de tu lado superaste; un empate cuenta la mitad. 50% es el promedio.
+        [knockout] Cuentan las rondas que cada quien superó.
        *[other] Empates: Buchholz (los puntos de todas las personas que te tocaron), luego Sonneborn-Berger (de las que venciste), luego partidas ganadas.
     }
 evening-rounds-of =
@@ -180,7 +180,7 @@ evening-result =
     }
 evening-unfinished = No terminó a tiempo: no cuenta.
 evening-watch = Mirar
-evening-sealed = Nada de un reparto se dice mientras alguien deba jugarlo.
+evening-sealed = Nada de un reparto se muestra mientras a alguien le falte jugarlo.
 evening-people =
     { $count ->
         [one] Hay una persona
@@ -207,8 +207,8 @@ evening-person =
     }
 evening-send =
     { $sure ->
-        [yes] ¿De verdad hacer salir a { $name }?
-       *[no] Hacer salir a { $name }
+        [yes] ¿De verdad sacar a { $name }?
+       *[no] Sacar a { $name }
     }
 evening-send-sure = ¿De verdad?
 evening-invite = Que vengan más
@@ -216,8 +216,8 @@ evening-shuffle = Los barajados
 evening-promise =
     { $proof ->
         [sealed] { $kind ->
-            [deals] La sala sorteó todos los repartos al abrirse la velada, y los prometió con este número. Ningún aparato añade nada al barajado, como en otras mesas: todo el mundo tiene las mismas cartas. La semilla se dice al terminar la velada.
-           *[tables] La sala sorteó una semilla al abrirse la velada, y la prometió con este número; de ella salen la suerte y los repartos de todas las mesas. Ningún aparato añade nada al barajado, como en otras mesas. La semilla se dice al terminar la velada.
+            [deals] La sala sorteó todos los repartos al abrirse la velada, y los prometió con este número. A diferencia de otras mesas, ningún dispositivo añade nada al barajado: todo el mundo tiene las mismas cartas. La semilla se muestra al terminar la velada.
+           *[tables] La sala sorteó una semilla al abrirse la velada, y la prometió con este número; de ella salen la suerte y los repartos de todas las mesas. A diferencia de otras mesas, ningún dispositivo añade nada al barajado. La semilla se muestra al terminar la velada.
         }
         [kept] Comprobado: la semilla es la prometida.
         [broken] ¡La semilla no es la prometida!
@@ -226,10 +226,10 @@ evening-promise =
 evening-deal-promises = La promesa de cada reparto
 evening-seed = Semilla:
 refused-doors-closed = Las puertas de esta velada están cerradas.
-refused-too-few = Hay muy pocas personas para empezar.
-refused-members = Esta velada es para los miembros de su club.
+refused-too-few = Falta gente para empezar.
+refused-members = Esta velada es solo para la gente de su club.
 refused-evening-over = La velada terminó.
 refused-no-deal = No hay reparto que te toque jugar.
-refused-evening-key = Este enlace personal no abre ningún lugar en esta velada.
+refused-evening-key = Este enlace personal no abre ningún sitio en esta velada.
 refused-evening-other = Este dispositivo ya es de otra persona en esta velada.
 refused-evening-devices = Ya tienes demasiados dispositivos en esta velada.

@@ -68,7 +68,7 @@ device-about =
     { $room ->
         [away] No hay conexión con la sala
        *[none] Esta sala no necesita servidor
-    }: se juega contra robots, o entre varias personas que se pasan el dispositivo. Tus partidas se quedan en este dispositivo.
+    }: se juega contra bots, o entre varias personas que se pasan el dispositivo. Tus partidas se quedan en este dispositivo.
 open-a-table = Abrir una mesa
 table-of = La mesa de { $name }
 table-status =

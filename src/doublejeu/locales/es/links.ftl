@@ -14,8 +14,8 @@ link-with =
        *[other] En la mesa: { $names }.
     } { $free ->
         [0] { "" }
-        [one] Hay un lugar libre.
-       *[other] Hay { $free } lugares libres.
+        [one] Hay un asiento libre.
+       *[other] Hay { $free } asientos libres.
     }
 link-moment =
     { $eyes ->
@@ -27,7 +27,7 @@ link-daily =
         [yes] El caso del día, { $day }
        *[no] El caso del día
     }
-link-daily-about = Una mano y un acertijo al día, iguales para todo el mundo aquí.
+link-daily-about = Un reparto y un acertijo al día, los mismos para todo el mundo aquí.
 link-puzzle = { $game }: un acertijo
 link-puzzle-about = Un momento de una partida, y algo que encontrar.
 link-club-about = Un club con mesas propias. Sus partidas son solo de su gente: ven con una invitación, o toca a la puerta.

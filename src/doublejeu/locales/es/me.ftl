@@ -37,7 +37,7 @@ me-accuracy-now = Últimamente juegas a { $mean }.
 me-mean = Media de diez
 me-like = A quién se parece
 me-luck = La suerte con el tiempo
-me-luck-about = La media de lo que las cartas te dieron por partida, en puntos de 100 probabilidades de ganar, con su margen de dos errores estándar. Tiende a cero, juegue quien juegue.
+me-luck-about = La media de lo que las cartas te dieron por partida, en puntos sobre 100 probabilidades de ganar, con su margen de dos errores estándar. Tiende a cero, juegue quien juegue.
 me-luck-now = { $way ->
         [gave] Hasta ahora las cartas te dieron { $points } por partida
         [took] Hasta ahora las cartas te quitaron { $points } por partida
@@ -72,6 +72,6 @@ me-delete-yes = Sí, borrar
 me-delete-no = No
 me-deleted = Borrado.
 me-running = { $running ->
-        [one] Una partida sigue, y se dejó como está.
-       *[other] { $running } partidas siguen, y se dejaron como están.
+        [one] Una partida sigue en curso y se queda como está.
+       *[other] { $running } partidas siguen en curso y se quedan como están.
     }

@@ -48,7 +48,7 @@ assistant-step = { $step ->
 assistant-about = Toda la mesa ve quién lo usó.
 hints-about = un bot dice qué jugaría
 one-device-about = nadie tiene dos asientos en un dispositivo
-open-hands-about = para enseñar un juego: se ve lo que tiene cada persona; no cuenta en ninguna parte
+open-hands-about = para enseñar un juego: se ve lo que tiene cada persona; no cuenta en ningún lado
 public = Pública
 public-about = se puede entrar desde el lobby
 clock-kind =
@@ -247,10 +247,10 @@ following = { $yet ->
     [yes] Ves lo que { $name } veía hace una ronda.
    *[no] Sigues a { $name }: el primer momento llega cuando todo el mundo haya jugado.
 }
-let-follow = Quien mira puede seguir tu lugar
+let-follow = Quien mira puede seguir tu asiento
 let-follow-about = ve lo que tú veías hace una ronda
 refused-plays = Quien juega en esta mesa, o comparte un dispositivo con quien juega, no sigue a nadie.
-refused-not-followable = Ahora no se puede seguir este lugar.
+refused-not-followable = Ahora no se puede seguir este asiento.
 take-back = Pedir retirar tu última jugada
 take-back-about = mientras nadie haya sabido nada por ella, y si todo el mundo acepta
 take-back-asked = { $name } pide retirar su última jugada.
@@ -384,7 +384,7 @@ keys-part = { $part ->
 }
 key = { $key ->
     [Tab] Tab
-    [Enter] Entrar
+    [Enter] Enter
     [Space] Espacio
     [Escape] Esc
     [Home] Inicio

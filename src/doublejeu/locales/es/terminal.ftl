@@ -17,8 +17,8 @@ screen-agree =
 screen-take-back = { $name } pide retirar su última jugada: b acepta, u rechaza.
 screen-followable =
     { $on ->
-        [yes] el público puede seguir este lugar, una ronda después.
-       *[no] ya nadie sigue este lugar.
+        [yes] el público puede seguir este asiento, una ronda después.
+       *[no] ya nadie sigue este asiento.
     }
 screen-unsaved = La partida no se pudo guardar en { $path }: { $fault }.
 
@@ -38,14 +38,14 @@ screen-sheet-keys = ↑↓ desplazar · Esc cerrar
 screen-foretell-keys = ↑↓ pregunta · ←→ respuesta · Espacio certeza · ⏎ anotar · Esc cerrar
 screen-help =
     ←↑↓→  señalar una opción
-    Entrar  elegirla; un número del 1 al 0 elige al instante, y el ratón también
+    Enter  elegirla; un número del 1 al 0 elige al instante, y el ratón también
     Retroceso  deshacer el último paso de una jugada que aún no está hecha
     h  qué jugaría un bot experto que ve lo que tú ves, y por qué
     l  todo el historial
     t  en la mesa de un servidor: decir algo
     b  en la mesa de un servidor: que un bot juegue por quien hace esperar al resto
     u  en una mesa de un servidor: pedir retirar tu última jugada, o rechazar que otra persona retire la suya
-    f  en una mesa de un servidor: dejar que el público siga tu lugar; si miras, seguir el próximo lugar que lo permite
+    f  en una mesa de un servidor: dejar que el público siga tu asiento; si miras, seguir el próximo asiento que lo permite
     w  si miras, en los juegos que lo tienen: anotar lo que solo el final dirá
     Espacio  no esperar las pausas de los bots hasta que te toque
     RePág AvPág  desplazar la mesa o el historial

@@ -54,9 +54,9 @@ club-turn-away = Refuser
 club-invite = Inviter
 club-invite-about = Toute personne qui a ce lien peut entrer dans le club.
 club-renew = Nouveau lien
-club-renew-about = L’ancien lien n’ouvre alors plus rien.
+club-renew-about = L’ancien lien n’ouvrira plus rien.
 club-own = Vos autres appareils
-club-own-about = Quiconque a ce lien est vous dans ce club : gardez-le pour vous.
+club-own-about = Avec ce lien, n’importe qui peut se faire passer pour vous dans ce club : gardez-le pour vous.
 club-own-show = Lien pour mes autres appareils
 club-invite-show = Lien d’invitation
 club-passkey-about =
@@ -75,13 +75,13 @@ club-col-won = Gagnées
 club-col-rating = Cote
 club-rating-new = pas encore
 club-rating-of = { $rating } ± { $margin }
-club-rating-about = Une cote découle des seules parties cotées finies ; elle est juste à ± près, à 95 %. L’ordre suit ce qui est sûr. Les parties avec indices ou assistant, avec un robot à la place de quelqu’un ou avec deux places au même appareil ne comptent pas. Les robots ont des cotes fixes.
+club-rating-about = Une cote découle des seules parties cotées finies ; la vraie se trouve à ± près, avec 95 % de certitude. L’ordre suit ce qui est sûr. Qui abandonne, ou n’a plus de temps, perd la partie. Les parties avec conseils ou assistant, avec un robot à la place d’une personne absente ou avec deux places sur un même appareil ne comptent pas. Les robots ont des cotes fixes.
 game-rated = Les cotes après cette partie
 game-rating = { $name } : { $rating } ± { $margin } ({ $change })
 game-unrated =
     { $why ->
         [open-hands] Partie non cotée : les mains étaient ouvertes.
-        [helped] Partie non cotée : quelqu’un a demandé un indice ou l’assistant.
+        [helped] Partie non cotée : quelqu’un a demandé conseil ou fait appel à l’assistant.
         [absent] Partie non cotée : un robot a joué à la place de quelqu’un, ne serait-ce qu’un moment.
         [one-device] Partie non cotée : deux places ont été jouées sur le même appareil.
         [one-person] Partie non cotée : la même personne a joué à deux places.
@@ -111,7 +111,7 @@ club-stay = Rester
 ratings-lead = Qui le veut a une cote ici, d’après ses parties aux tables où tout le monde participe. Personne n’en a sans le demander.
 ratings-enter = Avoir une cote
 ratings-enter-note = Tout le monde ici peut alors voir votre nom et vos cotes. Les tables que vous ouvrez ou rejoignez désormais comptent.
-ratings-table-about = compte pour les cotes de la maison, où vous êtes { $name }, si tout le monde participe
+ratings-table-about = compte pour les cotes de la salle, où vous êtes { $name }, si tout le monde participe
 ratings-you = Vous participez sous le nom de { $name }.
 ratings-leave = Ne plus avoir de cote
 ratings-people =
@@ -126,14 +126,14 @@ refused-no-club = Il n’y a pas de club à cette adresse.
 refused-club-only = C’est réservé aux membres du club.
 refused-club-host = Seul un hôte du club peut faire cela.
 refused-club-taken = Il y a déjà ici un club de ce nom : choisissez-en un autre.
-refused-club-name = Le nom d’un club a des lettres ou des chiffres.
+refused-club-name = Il faut des lettres ou des chiffres dans le nom d’un club.
 refused-club-name-taken = Quelqu’un dans ce club porte ce nom, ou presque : choisissez-en un autre.
 refused-no-invitation = Cette invitation n’est plus valable : demandez le lien le plus récent.
 refused-club-damaged = Ce que la salle garde de ce club est illisible : prévenez qui la tient.
 refused-club-full = Il n’y a plus de place dans ce club pour le moment.
-refused-last-host = Un club a un hôte : donnez d’abord ce rôle à quelqu’un d’autre.
+refused-last-host = Il faut un hôte à un club : donnez d’abord ce rôle à quelqu’un d’autre.
 refused-no-key = Ce lien personnel n’ouvre aucune place ici.
-refused-other-place = Cet appareil est quelqu’un d’autre dans ce club : quittez-le d’abord avec cet appareil.
+refused-other-place = Cet appareil est déjà celui de quelqu’un d’autre dans ce club : quittez-le d’abord avec cet appareil.
 refused-no-passkey = Cette clé d’accès n’ouvre aucune place dans ce club.
 refused-passkey-kind = Ce type de clé d’accès ne peut pas servir ici.
 refused-passkey-kept = Cette clé d’accès est déjà gardée ici.

@@ -11,7 +11,7 @@ daily-shuffle = Le mélange
 daily-none = Aucun jeu de cette salle n’a de donne du jour.
 daily-nobody = Personne n’a joué ce jour-là.
 daily-invites = Une seule fois, contre un robot { $level }
-daily-how = Une donne, la même ici pour tout le monde, contre un robot { $level } qui donne aux mêmes coups les mêmes réponses. On la joue une fois : ni indices ni assistant, personne ne prend la relève, personne ne regarde.
+daily-how = Une donne, la même ici pour tout le monde, contre un robot { $level } qui répond pareil aux mêmes coups. On la joue une fois : ni conseils ni assistant, personne ne prend la relève, personne ne regarde.
 daily-names = Dès demain, tout le monde ici peut voir votre nom, votre résultat et votre partie.
 daily-play = Jouer la donne
 daily-back = Retour à la table
@@ -103,4 +103,4 @@ daily-review =
        *[best] Analyse de la meilleure partie
     }
 daily-evenings = Soirées
-daily-evenings-about = Donnes dupliquées et tournois, pour toute une compagnie
+daily-evenings-about = Donnes dupliquées et tournois, à plusieurs

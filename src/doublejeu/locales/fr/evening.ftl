@@ -16,30 +16,30 @@ evening-about =
     { $kind ->
         [alone] Les mêmes donnes contre les mêmes robots, quand vous voulez. La chance s’annule : seul compte qui les a mieux jouées.
         [tables] La même donne à toutes les tables en même temps. On vous compare à qui tenait vos cartes.
-        [swiss] Vous rencontrez qui a autant de points que vous, jamais deux fois. Personne ne rentre plus tôt.
+        [swiss] Vous rencontrez des gens qui ont à peu près autant de points que vous, jamais deux fois. Personne ne rentre plus tôt.
         [knockout] Qui gagne continue, jusqu’à la finale.
-       *[round-robin] Chaque paire joue une fois. Pour les petits groupes.
+       *[round-robin] Tout le monde se rencontre une fois. Pour les petits groupes.
     }
 evening-how =
     { $kind ->
         [alone] { $deals ->
-            [one] Une donne, la même pour tout le monde, contre des robots qui répondent pareil aux mêmes coups (niveau : { $level }). Ni indices ni assistant.
-           *[other] { $deals } donnes, les mêmes pour tout le monde, contre des robots qui répondent pareil aux mêmes coups (niveau : { $level }). Ni indices ni assistant.
+            [one] Une donne, la même pour tout le monde, contre des robots qui répondent pareil aux mêmes coups (niveau : { $level }). Ni conseils ni assistant.
+           *[other] { $deals } donnes, les mêmes pour tout le monde, contre des robots qui répondent pareil aux mêmes coups (niveau : { $level }). Ni conseils ni assistant.
         }
         [tables] { $deals ->
-            [one] Une donne, la même à toutes les tables. Des robots prennent les places libres (niveau : { $level }). Ni indices ni assistant.
-           *[other] { $deals } donnes, chacune la même à toutes les tables. Des robots prennent les places libres (niveau : { $level }). Ni indices ni assistant.
+            [one] Une donne, la même à toutes les tables. Des robots prennent les places libres (niveau : { $level }). Ni conseils ni assistant.
+           *[other] { $deals } donnes, chacune la même à toutes les tables. Des robots prennent les places libres (niveau : { $level }). Ni conseils ni assistant.
         }
-        [swiss] À deux par table, avec une pendule. Personne ne se rencontre deux fois. Qui part, ou n’a plus de temps, perd la partie.
+        [swiss] À deux par table, avec une pendule. On ne rencontre personne deux fois. Qui part, ou n’a plus de temps, perd la partie.
         [knockout] À deux par table, avec une pendule. Qui gagne continue ; après une partie nulle, le sort décide. Qui part, ou n’a plus de temps, perd.
-       *[round-robin] À deux par table, avec une pendule. Chaque paire joue une fois. Qui part, ou n’a plus de temps, perd la partie.
+       *[round-robin] À deux par table, avec une pendule. Tout le monde se rencontre une fois. Qui part, ou n’a plus de temps, perd la partie.
     }
 evening-players = Places par table
 evening-deals = Donnes
 evening-rounds = Rondes
 evening-as-needed = Au besoin
 evening-clock = Pendule par personne
-evening-open-now = Ouvrir la soirée
+evening-open-now = Ouvrir une soirée
 evening-open-note = Vous recevez un lien à envoyer.
 evening-mine = Vos soirées
 evening-status =
@@ -85,7 +85,7 @@ evening-back = Retour à la table
 evening-you-played =
     { $host ->
         [yes] Vous avez joué toutes les donnes. Les autres jouent encore.
-       *[no] Vous avez joué toutes les donnes. Les résultats s’ouvrent quand tout le monde aura joué.
+       *[no] Vous avez joué toutes les donnes. Les résultats s’ouvrent quand tout le monde a joué.
     }
 evening-all-played =
     { $host ->
@@ -138,8 +138,8 @@ evening-you = vous
 evening-percent = { $share } %
 evening-scored =
     { $kind ->
-        [alone] Pour chaque donne : la part des autres résultats que le vôtre dépasse, une égalité comptant pour moitié. 50 % est le milieu, quelles que soient les cartes.
-        [tables] Pour chaque donne : la part des autres résultats du même côté que le vôtre dépasse, une égalité comptant pour moitié. 50 % est le milieu.
+        [alone] Pour chaque donne : la part des autres résultats que le vôtre dépasse, une égalité comptant pour moitié. 50 % est la moyenne, quelles que soient les cartes.
+        [tables] Pour chaque donne : la part des autres résultats du même côté que le vôtre dépasse, une égalité comptant pour moitié. 50 % est la moyenne.
         [knockout] On compte les rondes que chaque personne a passées.
        *[other] Égalités : Buchholz (les points de toutes vos rencontres), puis Sonneborn-Berger (de celles que vous avez gagnées), puis les parties gagnées.
     }
@@ -216,8 +216,8 @@ evening-shuffle = Les mélanges
 evening-promise =
     { $proof ->
         [sealed] { $kind ->
-            [deals] La salle a tiré toutes les donnes à l’ouverture de la soirée, et les a promises par ce nombre. Aucun appareil n’ajoute au mélange, comme aux autres tables : tout le monde tient les mêmes cartes. La graine est dite à la fin de la soirée.
-           *[tables] La salle a tiré une graine à l’ouverture de la soirée, et l’a promise par ce nombre ; le sort et les donnes de toutes les tables en découlent. Aucun appareil n’ajoute au mélange, comme aux autres tables. La graine est dite à la fin de la soirée.
+            [deals] La salle a tiré toutes les donnes à l’ouverture de la soirée, et les a promises par ce nombre. Contrairement aux autres tables, aucun appareil n’ajoute rien au mélange : tout le monde tient les mêmes cartes. La graine est montrée à la fin de la soirée.
+           *[tables] La salle a tiré une graine à l’ouverture de la soirée, et l’a promise par ce nombre ; le sort et les donnes de toutes les tables en découlent. Contrairement aux autres tables, aucun appareil n’ajoute rien au mélange. La graine est montrée à la fin de la soirée.
         }
         [kept] Vérifié : la graine est celle qui était promise.
         [broken] La graine n’est pas celle qui était promise !

@@ -22,16 +22,16 @@ told-off-here = Couper ici
 told-lead = Un message par tour, remplacé quand il est périmé et retiré dès que vous avez joué. Il ne dit jamais rien des cartes.
 told-push = Sur cet appareil
 told-push-about = une notification, même page fermée
-told-push-none = Ce navigateur ne reçoit aucun message quand la page est fermée. Sur iPhone ou iPad, ajoutez d’abord la salle à l’écran d’accueil ; une salle à une simple adresse http ne le peut pas non plus.
+told-push-none = Ce navigateur ne reçoit aucun message quand la page est fermée. Sur iPhone ou iPad, ajoutez d’abord la salle à l’écran d’accueil ; une salle à une simple adresse http ne peut rien envoyer non plus.
 told-push-denied = Ce navigateur n’autorise pas la salle à vous prévenir. Ses propres réglages pour ce site peuvent le changer.
 told-hooks = Ailleurs
-told-hooks-about = Le webhook d’une messagerie, ou de ntfy. Par courriel : un serveur Apprise prend les mêmes messages.
+told-hooks-about = Le webhook d’une messagerie, ou de ntfy. Par courriel : un serveur Apprise accepte les mêmes messages.
 told-hook = Adresse du webhook
-told-style = Il prend
+told-style = Format
 told-style-name =
     { $style ->
-        [text] Du texte simple : ntfy
-       *[json] Du JSON : Discord, Slack, Matrix, Apprise
+        [text] Texte simple : ntfy
+       *[json] JSON : Discord, Slack, Matrix, Apprise
     }
 told-only = Pour cette table seulement
 told-add = Ajouter et essayer
@@ -49,7 +49,7 @@ told-topic =
     }
 told-topic-turn-about = aussitôt si vous avez des jours, après une minute d’absence si d’autres attendent
 told-quiet = Heures calmes
-told-quiet-about = ce qui arrive alors est dit après, si cela tient toujours
+told-quiet-about = ce qui arrive alors est dit après, si c’est encore d’actualité
 told-quiet-since = De
 told-quiet-until = À
 

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -34,8 +35,8 @@ from .daily import Daily
 from .evenings import Evenings
 from .glances import Glances
 from .notices import POSTGRESQL, Notices
-from .review_queue import QueuedReviews, ask, install
-from .tries import Tries
+from .review_queue import QueuedReviews, ask, install, take_steps
+from .tries import Tries, ratings_schema
 
 logger = logging.getLogger(__name__)
 
@@ -114,8 +115,7 @@ CREATE INDEX evenings_going_by_id ON doublejeu.evenings (id) WHERE status <> 'ov
 """
 LATER: Final = {  # each made by one SQL table or index
     "reviews": REVIEWS, "tries": TRIES, "daily_deals": DAILY, "club_tables_unreckoned": CLUBS, "evenings": EVENINGS,
-    "evenings_of_club": EVENINGS_OF,
-    "channels": POSTGRESQL,
+    "evenings_of_club": EVENINGS_OF, "channels": POSTGRESQL, "puzzle_ratings": ratings_schema("doublejeu."),
 }  # fmt: skip
 BEATING: Final = 8_013_002  # the advisory lock of a server that notes that the room is alive
 # Version 1 had no columns for lists: `Store.describe` fills them.  Its servers may go on beside newer ones: what they
@@ -256,7 +256,7 @@ class PostgreSQLStore:
         self._wanted: dict[tuple[str, int], asyncio.Future[Rows]] = {}
         self._reader: asyncio.Task[None] | None = None
         self.reviews = QueuedReviews(pool)
-        self.tries = Tries(self._ask, self._ask, "doublejeu.")
+        self.tries = Tries(self._ask, self._ask, partial(take_steps, pool), "doublejeu.")
         self.daily = Daily(self._ask, self._ask, "doublejeu.")
         self.notices = Notices(self._ask, self._ask, "doublejeu.")
         self.glances = Glances(self._ask, "doublejeu.")

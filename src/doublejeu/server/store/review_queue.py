@@ -5,7 +5,7 @@ progress of a review, the curve, the review) is in rows that all stores have, ch
 """
 
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
@@ -21,6 +21,7 @@ from pgqueuer.queries import Queries
 
 from .listing import Query
 from .reviews import MOST_FAULTS, Claimed, Reviews
+from .tries import Steps
 
 SCHEMA: Final = "doublejeu"
 WORK: Final = QueueEntrypoint("review")
@@ -35,6 +36,18 @@ async def ask(base: Base, query: Query) -> list[asyncpg.Record]:
     text = first + "".join(f"${i}{part}" for i, part in enumerate(rest, 1))
     rows: list[asyncpg.Record] = await base.fetch(text, *query.values)
     return rows
+
+
+async def take_steps(pool: "asyncpg.Pool[asyncpg.Record]", begin: Callable[[], Steps]) -> bool:
+    """Take steps in one transaction."""
+    steps = begin()
+    async with pool.acquire() as base, base.transaction():
+        try:
+            query = next(steps)
+            while True:
+                query = steps.send(await ask(base, query))
+        except StopIteration as done:
+            return bool(done.value)
 
 
 def queue_of(base: Any) -> Queries:

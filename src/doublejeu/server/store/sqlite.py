@@ -36,7 +36,7 @@ from .evenings import Evenings
 from .glances import Glances
 from .notices import SQLITE, Notices
 from .reviews import OPEN, Reviews
-from .tries import Tries
+from .tries import Steps, Tries, ratings_schema
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -152,6 +152,7 @@ def connect(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
+    base.execute("PRAGMA secure_delete=ON")  # who is deleted is in no byte of the file; not everywhere the default
     base.execute("PRAGMA busy_timeout=10000")
     base.execute(f"PRAGMA wal_autocheckpoint={WAL_PAGES}")
     return base
@@ -178,13 +179,13 @@ class SQLiteStore:
             raise BadSetting(f"{path} was written by a newer version of this program")
         reviews = {name for _, name, *_ in self._writes.execute("PRAGMA table_info(reviews)")}
         more = REVIEWED_AGAIN if reviews and "again" not in reviews else ""
-        made = f"{SCHEMA}{SQLITE}{INDEXES}{clubs_schema()}"
+        made = f"{SCHEMA}{SQLITE}{INDEXES}{clubs_schema()}{ratings_schema()}"
         steps = f"{OPENING.get(version, '')}{more}{made}{UNCLAIM}PRAGMA user_version={VERSION};"
         self._writes.executescript(f"BEGIN IMMEDIATE;{steps}COMMIT;")
         self._reads = connect(path)
         self._reading = threading.Lock()
         self.reviews = Reviews(self._answer, self._change)
-        self.tries = Tries(self._answer, self._change)
+        self.tries = Tries(self._answer, self._change, self._together)
         self.daily = Daily(self._answer, self._change)
         self.notices = Notices(self._answer, self._change)
         self.glances = Glances(self._answer)
@@ -279,6 +280,18 @@ class SQLiteStore:
         """The rows returned by a query that changes something."""
         rows: list[Any] = await self._later(lambda base: base.execute(query.text, query.values).fetchall())
         return rows
+
+    async def _together(self, begin: Callable[[], Steps]) -> bool:
+        def work(base: sqlite3.Connection) -> bool:
+            steps = begin()
+            try:
+                query = next(steps)
+                while True:
+                    query = steps.send(base.execute(query.text, query.values).fetchall())
+            except StopIteration as done:
+                return bool(done.value)
+
+        return bool(await self._later(work))
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         query = f"SELECT at, row FROM log WHERE number = {NUMBER} AND at >= ? ORDER BY at"

@@ -10,7 +10,7 @@ export type Mark = (typeof MARKS)[number];
 export const PENCIL: Record<Mark, string> = { maybe: 'i-q', no: 'i-cross', yes: 'i-check' };
 
 /** Why a card is out that somebody else named, unlike those that one sees. */
-export const NAMED = 'thirteen_clues-fact-named';
+export const NAMED = 'thirteen_clues-named';
 
 export interface Notes {
   marks: Record<string, Mark>;

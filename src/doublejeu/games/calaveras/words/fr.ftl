@@ -79,8 +79,8 @@ calaveras-board-ghost = (fantôme)
 calaveras-board-nicole = (Nicole)
 calaveras-board-hand = Votre main : { $hand }
 calaveras-help =
-    H>3  l’Hôtel devant le siège 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
-    U:H3>S  un Rebondissement qui déplace l’Hôtel du siège 3 vers Suspect ; U ne déplace rien.
+    H>3  l’Hôtel devant la place 3 ; H>I et H>S : dans la zone Innocent ou Suspect.
+    U:H3>S  un Rebondissement qui déplace l’Hôtel de la place 3 vers Suspect ; U ne déplace rien.
     C Carnaval, H Hôtel, A Aéroport, P Cabine téléphonique, L Laboratoire. Les coéquipiers se font face.
 
 ## Pourquoi un automate a choisi ainsi : des faits, et de quoi on les dit

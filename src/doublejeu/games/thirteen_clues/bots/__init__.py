@@ -3,9 +3,10 @@
 from .absurdities import ABSURDITIES, absurdity
 from .analyst import Analyst
 from .memory import Memory
+from .reasons import reasons_for
 from .sense import WORLDS, imagine, imagine_all, likely, outlook, outlooks, settled
 
 __all__ = [
     "ABSURDITIES", "WORLDS", "Analyst", "Memory", "absurdity", "imagine", "imagine_all", "likely", "outlook",
-    "outlooks", "settled",
+    "outlooks", "reasons_for", "settled",
 ]  # fmt: skip

@@ -8,10 +8,10 @@ from typing import Final
 
 import numpy as np
 
-from doublejeu.rules.operations import States
+from doublejeu.rules.operations import States, legal_moves
 
 from ..play import LETTERS, MOVES, TEXTS
-from ..rules import box, legal_moves
+from ..rules import box
 from ..rules.places import MOST_SEEN
 from .deductions import cases_left, look_into, question
 
@@ -51,5 +51,5 @@ def deciding_question(world: States, seat: int) -> str:
     if not 1 < len(known.cases) <= MOST_SEEN:
         return ""
     buffer = np.empty(box.MAX_MOVES, np.int64)
-    questions = (TEXTS[move] for move in buffer[: legal_moves(s, buffer)].tolist() if TEXTS[move].startswith("ask"))
+    questions = (TEXTS[move] for move in buffer[: legal_moves(world, buffer)].tolist() if TEXTS[move].startswith("ask"))
     return next((asked for asked in questions if cases_left(known, asked) == 1.0), "")

@@ -11,10 +11,10 @@ from typing import Final
 
 import numpy as np
 
-from doublejeu.bots.explain import percent
+from doublejeu.bots.foresight import Choice
 from doublejeu.play.frame import Frame
 from doublejeu.play.judge import Verdict
-from doublejeu.play.telling import Message, SeatName, message
+from doublejeu.play.telling import Message
 from doublejeu.rules.kernel import Floats
 from doublejeu.rules.operations import States
 
@@ -25,6 +25,7 @@ from .deductions import Insight, question
 from .detective import EXPERT
 from .memory import Memory
 from .picks import picks_of, turns_to_solve
+from .reasons import reasons_for
 
 WORLDS: Final = 8  # in which the others' knowledge is looked at
 FINALISTS: Final = 5  # moves that are looked at more closely
@@ -65,16 +66,7 @@ class Analyst:
         return Verdict(chances, best, 0.0)
 
     def why(self, best: str, played: str) -> Sequence[Message]:
-        if best.startswith("pick"):
-            turns = turns_to_solve(self._memory.hand(), best.split()[1:])
-            return (message("thirteen_clues-why-pick", turns=round(turns)),)
-        states = self._deal()
-        before = self._dangers(states)
-        if best.startswith("take"):
-            source = MOVES[best] - box.TAKE
-            return (message("thirteen_clues-why-take", seat=SeatName(source), percent=percent(float(before[source]))),)
-        known = deductions.look_into(states[:1], self._memory.seat, picks_of(EXPERT.picked))
-        return deductions.reasons(known, best, before, self._dangers(states, MOVES[best]))
+        return reasons_for(Choice(self._memory.world(), self._memory.seat, best, played))
 
     # --- Picking a case, taking a glass
 

@@ -172,7 +172,7 @@ class CaseDeducer:
     def _at_once(self, card: str, event: Telling) -> Message | None:
         """Why an event rules a card out by itself, where a sentence says it."""
         if isinstance(event, Accused) and card in event.cards:
-            return message("thirteen_clues-fact-named", seat=SeatName(event.seat))
+            return message("thirteen_clues-named", seat=SeatName(event.seat))
         if isinstance(event, Asked) and card in _cards_of(event.topic) and event.answer == self._seen(event):
             topic = name(TOPIC, event.topic)
             return message("thirteen_clues-out-none", seat=SeatName(event.target), answer=event.answer, topic=topic)

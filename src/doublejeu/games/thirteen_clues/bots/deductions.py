@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from doublejeu.bots.explain import percent
-from doublejeu.play.telling import Message, SeatName, message, name
+from doublejeu.play.telling import Message, message, name
 from doublejeu.rules.kernel import Floats, Ints
 from doublejeu.rules.operations import States
 
@@ -51,7 +51,7 @@ def chance_to_win(known: Insight, closeness: Floats, glasses: Ints, odds: float,
     """
     right = 0.0
     if move.startswith("accuse"):
-        right = float(known.counts[known.cases == MOVES[move] - box.ACCUSE].sum()) / known.worlds
+        right = chance_to_be_right(known, move)
     doubts = -np.log2(np.maximum(closeness, 1e-6))
     doubts[known.seat] = insight.doubt(known.counts, len(known.counts))
     strengths = np.exp(GLASS * glasses - odds * doubts)
@@ -64,17 +64,40 @@ def question(move: str) -> tuple[int, int, int]:
     return asked // box.TOPICS, asked % box.TOPICS, int(how == box.RIGHT)
 
 
-def cases_left(known: Insight, move: str) -> float | None:
-    """How many own cases are expected to stay possible after a question or a look; None after an accusation."""
+def outcomes_of(known: Insight, move: str) -> Ints | None:
+    """In how many worlds of each case a question or a look has each outcome; None of an accusation."""
     if move.startswith("ask"):
         other, topic, right = question(move)
-        outcomes = known.answers[:, other, topic, right, :]
-    elif move.startswith("peek"):
-        outcomes = known.places[:, :, WITH_INFORMANTS]
-    else:
+        return known.answers[:, other, topic, right, :]
+    return known.places[:, :, WITH_INFORMANTS] if move.startswith("peek") else None
+
+
+def cases_left(known: Insight, move: str) -> float | None:
+    """How many own cases are expected to stay possible after a question or a look; None after an accusation."""
+    outcomes = outcomes_of(known, move)
+    if outcomes is None:
         return None
     likely = outcomes.sum(axis=0)
     return float((likely * (outcomes > 0).sum(axis=0)).sum() / likely.sum())
+
+
+def chance_of_certainty(known: Insight, move: str) -> float | None:
+    """How likely one case is left after a question or a look; None after an accusation."""
+    outcomes = outcomes_of(known, move)
+    if outcomes is None:
+        return None
+    likely = outcomes.sum(axis=0)
+    return float(likely[(outcomes > 0).sum(axis=0) == 1].sum() / likely.sum())
+
+
+def chance_to_be_right(known: Insight, move: str) -> float:
+    """How likely an accusation names one's own case."""
+    return float(known.counts[known.cases == MOVES[move] - box.ACCUSE].sum()) / known.worlds
+
+
+def whole(chance: float) -> int:
+    """A chance that was counted exactly, in per cent: 0 and 100 are for certain."""
+    return percent(chance) if chance in (0.0, 1.0) else min(99, max(1, percent(chance)))
 
 
 def certain_cards(known: Insight) -> list[str]:
@@ -83,11 +106,9 @@ def certain_cards(known: Insight) -> list[str]:
     return [CARDS[card] for card in (own == known.worlds).nonzero()[0].tolist()]
 
 
-def reasons(known: Insight, move: str, before: Floats, after: Floats) -> list[Message]:
-    """What is behind an action; `before` and `after` it, how close each seat is to its case."""
+def reasons(known: Insight) -> list[Message]:
+    """What is known of one's own case."""
     said = [_cases(known)]
-    if (left := cases_left(known, move)) is not None:
-        said.append(message("thirteen_clues-why-left", cases=round(left)))
     if certain := certain_cards(known):
         said.append(message("thirteen_clues-why-certain", cards=tuple(name(CARD, card) for card in certain)))
     if len(known.cases) > 1:
@@ -96,16 +117,7 @@ def reasons(known: Insight, move: str, before: Floats, after: Floats) -> list[Me
             message(
                 "thirteen_clues-why-likeliest",
                 cards=tuple(name(CARD, card) for card in three(int(known.cases[best]))),
-                percent=percent(float(known.counts[best]) / known.worlds),
-            )
-        )
-        closest = int(after.argmax())
-        said.append(
-            message(
-                "thirteen_clues-why-others",
-                seat=SeatName(closest),
-                before=percent(float(before[closest])),
-                after=percent(float(after[closest])),
+                percent=whole(float(known.counts[best]) / known.worlds),
             )
         )
     return said

@@ -2,15 +2,15 @@
 
 import random
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
-from doublejeu.bots.explain import SHOWN, Alternative, Explanation, percent
+from doublejeu.bots.explain import SHOWN, Alternative, Explanation, along
+from doublejeu.bots.foresight import Choice
 from doublejeu.play.frame import Budget, Frame
-from doublejeu.play.telling import SeatName, message
 from doublejeu.rules.kernel import Floats, size
 from doublejeu.rules.operations import States
 
@@ -21,7 +21,8 @@ from . import deductions, insight
 from .absurdities import deciding_question
 from .deductions import question
 from .memory import Memory
-from .picks import picks_of, turns_to_solve
+from .picks import HARD, picks_of, turns_to_solve
+from .reasons import reasons_for
 
 AHEAD = 0.5  # of the time for a move: to think of the next action too
 MARGIN = 0.9  # of the time for a move: to think at all
@@ -46,12 +47,13 @@ class Skill:
     sensible: bool = True  # makes no absurd move
     seconds: float = float("inf")  # for a move, where it is given no budget
     odds: float = 0.2  # what a bit of doubt costs against its like, in log odds: fitted, tests/bots/calibration.py
+    lines: Mapping[int, tuple[float, float]] = field(default_factory=dict)  # by players: corrects what is said
 
 
 NOVICE = Skill(picks=False, forgetting=0.6, obvious=1.0, ahead=0, worlds=0, certainty=0.3, odds=0.12)
 CASUAL = Skill(picks=False, forgetting=0.36, obvious=1.0, ahead=0, worlds=0, certainty=0.5, odds=0.3)
-STRONG = Skill(ahead=0, worlds=0, certainty=0.35, pace=1.4, picked=0.8, odds=0.6)
-EXPERT = Skill(pace=1.4, picked=0.8, odds=0.25)
+STRONG = Skill(ahead=0, worlds=0, certainty=0.35, pace=1.4, picked=HARD, odds=0.6)
+EXPERT = Skill(pace=1.4, picked=HARD, odds=0.25, lines={3: (-0.35, 1.5), 4: (-0.1, 1.5)})
 MASTER = replace(EXPERT, ahead=24, worlds=24, minded=16, seconds=1.9)
 EXPERT_2026_11 = Skill(  # as the expert was then, to be measured against: never to be changed
     forgetting=0.0, obvious=0.0, ahead=10, worlds=8, minded=8, picks=True, certainty=0.0,
@@ -244,30 +246,33 @@ class Detective:
     def explain(self) -> Explanation:
         """Told by all that follows from the frames, whether or not the skill puts it to use."""
         reasons, seat = self.reasons, self._memory.seat
+        others = [option for option in reasons.options[1:] if reasons.value > 0]
+        worse = next((option.move for option in others if option.value < reasons.value), None)
+        said = tuple(reasons_for(Choice(self._memory.world(), seat, reasons.move, worse)))
         if reasons.move.startswith("pick"):
-            turns = turns_to_solve(self._memory.hand(), reasons.move.split()[1:])
-            fair = 1 / int(self._memory.world()[0].players)
-            return Explanation(reasons.move, fair, reasons=(message("thirteen_clues-why-pick", turns=round(turns)),))
+            return Explanation(reasons.move, 1 / int(self._memory.world()[0].players), reasons=said)
+        chance = self._chance(reasons.move)
+        if reasons.move.startswith("take"):
+            return Explanation(reasons.move, chance, reasons=said)
+        shown = (
+            Alternative(each.move, chance * each.value / reasons.value, each.value == reasons.value)
+            for each in others[:SHOWN]
+        )
+        return Explanation(reasons.move, chance, tuple(shown), said)
+
+    def _chance(self, move: str) -> float:
+        """The chance to win with a move."""
+        seat = self._memory.seat
         self._random = random.Random(f"{self._seed}/{self._frame.at}/why")
         states = self._worlds(EXPERT.worlds)
-        before, after = np.zeros(box.MAX_PLAYERS), np.zeros(box.MAX_PLAYERS)
-        insight.dangers(states, seat, -1, before)
+        others = np.zeros(box.MAX_PLAYERS)
+        insight.dangers(states, seat, -1, others)
         known = deductions.look_into(states[:1], seat, picks_of(self._skill.picked))
         players = int(states[0].players)
-        race = before[:players].copy(), states[0].glasses[:players], self._skill.odds
-        chance = deductions.chance_to_win(known, *race, reasons.move)
-        if reasons.move.startswith("take"):
-            source = MOVES[reasons.move] - box.TAKE
-            why = message("thirteen_clues-why-take", seat=SeatName(source), percent=percent(float(before[source])))
-            return Explanation(reasons.move, chance, reasons=(why,))
-        insight.dangers(states, seat, MOVES[reasons.move], after)
-        others = [option for option in reasons.options[1:] if reasons.value > 0]
-        return Explanation(
-            reasons.move,
-            chance,
-            tuple(Alternative(each.move, chance * each.value / reasons.value) for each in others[:SHOWN]),
-            tuple(deductions.reasons(known, reasons.move, before, after)),
-        )
+        race = others[:players].copy(), states[0].glasses[:players], self._skill.odds
+        chance = deductions.chance_to_win(known, *race, move)
+        line = self._skill.lines.get(players)
+        return along(line, players, chance) if line else chance
 
 
 def reasons_to_accuse(summary: Floats, others: Floats) -> Reasons:

@@ -14,6 +14,7 @@ from ..rules.box import CATEGORY
 from ..rules.places import NO_PICKS
 from ..rules.worlds import CASES
 
+HARD: Final = 0.8  # the share of pickers who are taken to pick a case that is hard to solve
 KEEN: Final = 2.0  # how much likelier a pick is, in log odds, for each turn that it takes longer to solve
 SCALE: Final = 16  # a world with an average pick counts so many times
 

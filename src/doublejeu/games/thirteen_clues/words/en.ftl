@@ -153,7 +153,7 @@ thirteen_clues-board-peeked = Informants you have seen: { $cards }
 thirteen_clues-help =
     pick butcher park sword  your pick of a case for the player on your left.
     ask 2 red, ask 2 woman  how many such cards does seat 2 see? With the tile: ask 2 red secret.
-    Two players: ask 1 red left or ask 1 red right, with the answerer's left or right hidden card.
+    Two players: ask 1 red left or ask 1 red right, with the answerer’s left or right hidden card.
     peek C  look at informant C; accuse duke park gun  name your own case; take 3  a glass from seat 3.
 
 ## Why a bot chose so
@@ -172,20 +172,38 @@ thirteen_clues-why-cases =
            *[other] { $weapon } weapons
         }.
     }
-thirteen_clues-why-left =
-    { $cases ->
-        [one] After this, about one is expected to be left.
-       *[other] After this, about { $cases } are expected to be left.
-    }
 thirteen_clues-why-certain = Certain in one’s own case: { $cards }.
 thirteen_clues-why-likeliest = The likeliest case is { $cards }: an accusation would be { $percent }% likely to be right.
-thirteen_clues-why-others = Of the others, { $seat } is the closest: { $before }% likely to accuse rightly now, { $after }% after this.
 thirteen_clues-why-pick =
     { $turns ->
-        [one] Such a case takes about one turn to solve.
-       *[other] Such a case takes about { $turns } turns to solve.
-    }
+        [one] Such a case takes about one turn to solve
+       *[other] Such a case takes about { $turns } turns to solve
+    }: its cards are of { $colours ->
+        [one] one colour
+       *[other] { $colours } colours
+    }.
 thirteen_clues-why-take = { $seat } would be { $percent }% likely to accuse rightly.
+thirteen_clues-fact-answers =
+    { $number ->
+        [one] the answer is sure to be { $answer }
+       *[other] { $number } answers are possible, most likely { $answer }, at { $percent }%
+    }
+thirteen_clues-fact-aloud = everybody hears the answer
+thirteen_clues-fact-secret = only { $seat } hears the answer too
+thirteen_clues-fact-left =
+    { $cases ->
+        [one] about one case would be left
+       *[other] about { $cases } cases would be left
+    }
+thirteen_clues-fact-sure =
+    { $percent ->
+        [0] the case would not be certain yet, so a further question would be needed
+        [100] the case would be certain, and could then be accused
+       *[other] at { $percent }% the case would be certain, and could then be accused
+    }
+thirteen_clues-fact-right = it is { $percent }% likely to be right
+thirteen_clues-fact-others = of the others, { $seat } would be the closest: { $before }% likely to accuse rightly now, { $after }% after this
+thirteen_clues-fact-still = of the others, { $seat } would be the closest, as likely to accuse rightly as now: { $percent }%
 
 ## What can be deduced
 
@@ -211,7 +229,7 @@ thirteen_clues-deduce-informants = informants
 
 ## Why a card is not in one’s own case, or is
 
-thirteen_clues-fact-named = { $seat } named it, who would see it in your case.
+thirteen_clues-named = { $seat } named it, who would see it in your case.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } sees no { $topic }, and would see this card in your case.

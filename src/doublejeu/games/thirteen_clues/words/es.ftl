@@ -201,20 +201,38 @@ thirteen_clues-why-cases =
            *[other] { $weapon } armas
         }.
     }
-thirteen_clues-why-left =
-    { $cases ->
-        [one] Después debería quedar cerca de uno.
-       *[other] Después deberían quedar cerca de { $cases }.
-    }
 thirteen_clues-why-certain = Seguro en el caso propio: { $cards }.
 thirteen_clues-why-likeliest = El caso más probable es { $cards }: una acusación tendría { $percent }% de probabilidades de acertar.
-thirteen_clues-why-others = Del resto, { $seat } es quien está más cerca: { $before }% de probabilidades de acusar bien ahora, { $after }% después.
 thirteen_clues-why-pick =
     { $turns ->
-        [one] Un caso así se resuelve en cerca de un turno.
-       *[other] Un caso así se resuelve en cerca de { $turns } turnos.
-    }
+        [one] Un caso así se resuelve en cerca de un turno
+       *[other] Un caso así se resuelve en cerca de { $turns } turnos
+    }: sus cartas son de { $colours ->
+        [one] un solo color
+       *[other] { $colours } colores
+    }.
 thirteen_clues-why-take = { $seat } tendría { $percent }% de probabilidades de acusar bien.
+thirteen_clues-fact-answers =
+    { $number ->
+        [one] la respuesta es segura: { $answer }
+       *[other] hay { $number } respuestas posibles; la más probable es { $answer }, con un { $percent }%
+    }
+thirteen_clues-fact-aloud = todo el mundo oye la respuesta
+thirteen_clues-fact-secret = aparte, solo { $seat } oye la respuesta
+thirteen_clues-fact-left =
+    { $cases ->
+        [one] quedaría cerca de un caso
+       *[other] quedarían cerca de { $cases } casos
+    }
+thirteen_clues-fact-sure =
+    { $percent ->
+        [0] el caso aún no sería seguro y haría falta otra pregunta
+        [100] el caso sería seguro y ya se podría acusar
+       *[other] con un { $percent }%, el caso sería seguro y ya se podría acusar
+    }
+thirteen_clues-fact-right = tendría { $percent }% de probabilidades de acertar
+thirteen_clues-fact-others = del resto, { $seat } sería quien está más cerca: { $before }% de probabilidades de acusar bien ahora, { $after }% después
+thirteen_clues-fact-still = del resto, { $seat } sería quien está más cerca, con las mismas probabilidades de acusar bien que ahora: { $percent }%
 
 ## Lo que se puede deducir
 
@@ -240,7 +258,7 @@ thirteen_clues-deduce-informants = informantes
 
 ## Por qué una carta no está en el caso propio, o sí
 
-thirteen_clues-fact-named = { $seat } la nombró, y la vería si estuviera en tu caso.
+thirteen_clues-named = { $seat } la nombró, y la vería si estuviera en tu caso.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } no ve { $topic }, y vería esta carta en tu caso.

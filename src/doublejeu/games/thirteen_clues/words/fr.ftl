@@ -152,9 +152,9 @@ thirteen_clues-board-centre = Informateurs : { $informants }   Loupes en rése
 thirteen_clues-board-peeked = Informateurs que vous avez vus : { $cards }
 thirteen_clues-help =
     pick butcher park sword  l’affaire que vous choisissez pour la personne à votre gauche.
-    ask 2 red, ask 2 woman  combien de ces cartes voit le siège 2 ? Avec la tuile : ask 2 red secret.
+    ask 2 red, ask 2 woman  combien de ces cartes voit la place 2 ? Avec la tuile : ask 2 red secret.
     À deux : ask 1 red left ou ask 1 red right, avec la carte cachée de gauche ou de droite.
-    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe du siège 3.
+    peek C  voir l’informateur C ; accuse duke park gun  nommer votre affaire ; take 3  une loupe de la place 3.
 
 ## Pourquoi un automate a choisi ainsi
 
@@ -172,23 +172,45 @@ thirteen_clues-why-cases =
            *[other] { $weapon } armes
         }.
     }
-thirteen_clues-why-left = Ensuite, il devrait en rester environ { $cases }.
 thirteen_clues-why-certain = Certain dans son affaire : { $cards }.
 thirteen_clues-why-likeliest = L’affaire la plus probable est { $cards } : une accusation aurait { $percent } % de chances d’être juste.
-thirteen_clues-why-others = Parmi les autres, { $seat } est au plus près : { $before } % de chances d’accuser juste maintenant, { $after } % ensuite.
 thirteen_clues-why-pick =
     { $turns ->
-        [one] Une telle affaire se résout en { $turns } tour environ.
-       *[other] Une telle affaire se résout en { $turns } tours environ.
-    }
+        [one] Une telle affaire se résout en { $turns } tour environ
+       *[other] Une telle affaire se résout en { $turns } tours environ
+    } : ses cartes sont { $colours ->
+        [one] d’une seule couleur
+       *[other] de { $colours } couleurs
+    }.
 thirteen_clues-why-take = { $seat } aurait { $percent } % de chances d’accuser juste.
+thirteen_clues-fact-answers =
+    { $number ->
+        [one] la réponse est sûre : { $answer }
+       *[other] { $number } réponses sont possibles, le plus souvent { $answer }, à { $percent } %
+    }
+thirteen_clues-fact-aloud = tout le monde entend la réponse
+thirteen_clues-fact-secret = seul { $seat } entend aussi la réponse
+thirteen_clues-fact-left =
+    { $cases ->
+        [one] il resterait environ { $cases } affaire
+       *[other] il resterait environ { $cases } affaires
+    }
+thirteen_clues-fact-sure =
+    { $percent ->
+        [0] l’affaire ne serait pas encore certaine, et il faudrait une autre question
+        [100] l’affaire serait certaine, et l’on pourrait alors accuser
+       *[other] à { $percent } %, l’affaire serait certaine, et l’on pourrait alors accuser
+    }
+thirteen_clues-fact-right = elle aurait { $percent } % de chances d’être juste
+thirteen_clues-fact-others = parmi les autres, { $seat } serait au plus près : { $before } % de chances d’accuser juste maintenant, { $after } % ensuite
+thirteen_clues-fact-still = parmi les autres, { $seat } serait au plus près, avec autant de chances d’accuser juste que maintenant : { $percent } %
 
 ## Ce que l’on peut déduire
 
 thirteen_clues-deduce-worlds =
     { $worlds ->
-        [one] { $worlds } monde s’accorde avec ce que sait ce siège
-       *[other] { $worlds } mondes s’accordent avec ce que sait ce siège
+        [one] { $worlds } monde s’accorde avec ce que l’on sait à cette place
+       *[other] { $worlds } mondes s’accordent avec ce que l’on sait à cette place
     }{ $cases ->
         [one] { "" } ; son affaire est certaine.
        *[other] { "" } ; son affaire peut être l’une de { $cases }.
@@ -207,7 +229,7 @@ thirteen_clues-deduce-informants = informateurs
 
 ## Pourquoi une carte n’est pas dans son affaire, ou y est
 
-thirteen_clues-fact-named = { $seat } l’a nommée, et la verrait dans votre affaire.
+thirteen_clues-named = { $seat } l’a nommée, et la verrait dans votre affaire.
 thirteen_clues-out-none =
     { $answer ->
         [0] { $seat } ne voit pas { $topic }, et verrait cette carte dans votre affaire.
