@@ -38,7 +38,7 @@ async def eventually(true: Callable[[], Awaitable[bool]], what: str, seconds: fl
 
 
 @asynccontextmanager
-async def two_servers(database: str, bus: str, **hall: Any) -> AsyncIterator[tuple[Room, Room]]:
+async def two_servers(database: str, bus: str | None, **hall: Any) -> AsyncIterator[tuple[Room, Room]]:
     """Two servers of one room, in this process."""
     async with AsyncExitStack() as stack:
         rooms = []

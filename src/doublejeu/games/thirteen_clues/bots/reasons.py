@@ -4,6 +4,7 @@ One's own case is counted exactly, weighed by how cases are picked.  How close t
 that fit, each as likely as the next: in how many of them the case that a player must hold to be the likeliest is true.
 """
 
+import math
 from typing import Any, Final
 
 import numpy as np
@@ -114,7 +115,7 @@ class Rivals:
     def closest(self, move: str) -> list[Message]:
         """Who will be the closest after a move, now and then; nobody where the move wins."""
         few, rest = self._guesses(self._few, move), self._guesses(self._rest, move)
-        if np.isnan(few).any() or np.isnan(rest).any():
+        if any(map(math.isnan, few)) or any(map(math.isnan, rest)):
             return []
         other = max((seat for seat in range(self._players) if seat != self._seat), key=lambda seat: few[seat])
         before, after = possible(self.close(other)), possible(float(rest[other]))
@@ -165,4 +166,4 @@ def guess_all(states: Any, seat: int, move: int, right: Floats) -> None:
             if other != seat:
                 right[other] += guess(s, other, counts)
     for other in range(len(right)):
-        right[other] = right[other] / going_on if going_on else np.nan
+        right[other] = right[other] / going_on if going_on else math.nan
