@@ -88,6 +88,7 @@ DONE: list[Callable[[Any], Any]] = [
     lambda np: np.array([[5, 6], [7, 8], [9, 9]])[[2, 0], 1],
     lambda np: put(np.zeros((2, 3), np.int64), [1, 0], 2, (7, 8)),
     lambda np: put(np.zeros(3, np.int64), [2, 0], (7, 8)),
+    lambda np: put(np.ones(3, np.int64), [2, 0], 0),
     lambda np: put(np.zeros((2, 3), np.int64), slice(None), [1, 2, 3]),
     lambda np: put(np.zeros((2, 3), np.int64), 1, slice(0, 2), [8, 9]),
     lambda np: put(np.zeros((2, 3), np.int64), 0, 2, 7),
@@ -110,6 +111,7 @@ DONE: list[Callable[[Any], Any]] = [
     lambda np: np.array(FRACTIONS).reshape(10, 100).sum(axis=1),
     lambda np: np.array(FRACTIONS).reshape(10, 100).sum(axis=0),
     lambda np: [float(np.array(FRACTIONS).mean()), np.array(FRACTIONS).reshape(4, -1).mean(axis=1)],
+    lambda np: [float(np.array(FRACTIONS).std(ddof=1)), float(np.array([1, 2, 4]).std())],
     lambda np: np.round(np.array([0.125, 2.5, -1.23456789, 1 / 3]), 2),
     lambda np: [
         bool(np.array([0, 1]).any()),
@@ -131,6 +133,7 @@ DONE: list[Callable[[Any], Any]] = [
     lambda np: [np.maximum(np.array([0.0, 2]), 1e-6), np.minimum(np.array([1, 5]), np.array([3, 3]))],
     lambda np: [np.log2(np.array([1.0, 8])), np.sqrt(np.array([4.0, 2])), float(np.exp(0.0)), float(np.log(1.0))],
     lambda np: [bool(np.isfinite(np.array([1.0, 2])).all()), bool(np.isfinite(np.array([1.0, np.inf])).all())],
+    lambda np: [np.isnan(np.array([1.0, np.nan, np.inf])), bool(np.isnan(np.nan)), bool(np.isnan(0.5))],
     lambda np: [np.sort(np.array([3, 1, 2])), np.argsort(np.array([3.0, 1, 2]))],
     lambda np: [*np.ndindex(2, 2)],
     lambda np: [np.array_equal(np.array([1, 2]), [1, 2]), np.array_equal(np.array([1]), np.array([1, 2]))],

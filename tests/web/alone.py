@@ -30,6 +30,11 @@ IS_KEPT = """async () => (await Promise.all((await caches.keys()).map(async (nam
 def keep(page: Page) -> None:
     """Wait until a page has kept all that it needs without a network."""
     page.evaluate(KEEP)
+    until_kept(page)
+
+
+def until_kept(page: Page) -> None:
+    """Wait until it is all there; `wait_for_function` would take the promise of an answer for a yes."""
     while not page.evaluate(IS_KEPT):
         page.wait_for_timeout(200)
 

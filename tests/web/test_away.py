@@ -8,10 +8,11 @@ from playwright.sync_api import Page, expect
 
 from doublejeu.play.verify import verify
 
-from .alone import IS_KEPT, NO_ROOM, REASON, WAKING, exported, keep, move_once, play_out
+from .alone import NO_ROOM, REASON, WAKING, exported, keep, move_once, play_out, until_kept
 from .conftest import People, Served
 from .table import long, play_now, play_on
 
+REVIEWING = 600_000  # milliseconds: a device makes the whole review, and others may need its processor
 pytestmark = pytest.mark.skipif(NO_ROOM, reason=REASON)
 
 
@@ -30,7 +31,7 @@ def test_what_is_needed_without_a_network_comes_by_itself_and_late(people: Peopl
     )
     began = time.monotonic()
     page.goto("/")
-    page.wait_for_function(f"({IS_KEPT})()", timeout=WAKING)
+    until_kept(page)
     assert min(asked) - began > 10, "the first visit is not slowed down"
 
 
@@ -64,7 +65,7 @@ def test_a_game_is_played_kept_reviewed_and_exported_without_a_network(
         assert json.loads(record)["offline"] is True
         verify(record)
         page.get_by_role("link", name="Review").click()
-        expect(page.locator(".review")).to_be_visible(timeout=WAKING)
+        expect(page.locator(".review-panel .seats")).to_be_visible(timeout=REVIEWING)
     table = page.url
     served.start()
     people.contexts[0].set_offline(False)

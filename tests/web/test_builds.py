@@ -32,9 +32,10 @@ KEPT = """async () => Object.fromEntries(await Promise.all((await caches.keys())
 def another_build(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Path:
     """The client with one line more, built as the first one was."""
     root = tmp_path_factory.mktemp("another")
-    aside = shutil.ignore_patterns("node_modules", "dist", "wasm")
-    web = shutil.copytree(hatch_build.ROOT / "web", root / "web", ignore=aside)
-    (web / "node_modules").symlink_to(hatch_build.ROOT / "web" / "node_modules")
+    original = hatch_build.ROOT / "web"
+    aside = {"node_modules", "dist", "wasm"}  # beside the sources, one of whose folders has such a name too
+    web = shutil.copytree(original, root / "web", ignore=lambda at, _: aside if at == str(original) else set())
+    (web / "node_modules").symlink_to(original / "node_modules")
     (root / "src").symlink_to(hatch_build.ROOT / "src")
     with (web / "src" / "main.ts").open("a", encoding="utf-8") as main:
         main.write("document.documentElement.dataset.build = 'another';\n")

@@ -3,7 +3,7 @@
 import operator
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from math import prod
+from math import prod, sqrt
 from types import GenericAlias, SimpleNamespace
 from typing import Any, TypeAlias
 
@@ -203,7 +203,9 @@ class ndarray:
             self._field(key)[...] = value
             return
         if is_choice(key):
-            for each, one in zip(choices(key), value, strict=True):
+            places = [*choices(key)]
+            given = [value] * len(places) if isinstance(value, int | float) else value
+            for each, one in zip(places, given, strict=True):
                 self[each] = one
             return
         start, shape, steps = self._part(key)
@@ -264,13 +266,8 @@ class ndarray:
         return b"".join(content[place * unit : place * unit + size] for place in self._places())
 
     def copy(self) -> "ndarray":
-        return self._made(
-            Memory(bytearray(self.tobytes())),
-            0,
-            self.shape,
-            contiguous(self.shape, self.dtype.itemsize // self._unit),
-            self.dtype,
-        )
+        steps = contiguous(self.shape, self.dtype.itemsize // self._unit)
+        return self._made(Memory(bytearray(self.tobytes())), 0, self.shape, steps, self.dtype)
 
     __copy__ = copy
 
@@ -328,6 +325,10 @@ class ndarray:
 
     def mean(self, axis: int | None = None) -> Any:
         return self.sum(axis) / (self.size if axis is None else self.shape[axis])
+
+    def std(self, ddof: int = 0) -> Any:
+        gaps = self - self.mean()
+        return REAL.scalar(sqrt((gaps * gaps).sum() / (self.size - ddof)))
 
     def max(self, axis: int | None = None) -> Any:
         return self._along(axis, max, self.dtype)

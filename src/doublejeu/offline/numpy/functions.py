@@ -4,14 +4,14 @@ import builtins
 import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from math import inf
+from math import inf, nan
 from typing import Any
 
 from .arrays import filled, listed, ndarray, new, spread
 from .shapes import Memory, common, contiguous, wider
 from .types import INT, REAL, TRUTH, dtype
 
-__all__ = ["inf"]
+__all__ = ["inf", "nan"]
 
 Values = Any  # an array, lists of numbers, or a number
 
@@ -112,7 +112,7 @@ def _pairs(reckon: Callable[[Any, Any], Any]) -> Callable[[Values, Values], Any]
 
 exp, sqrt = _each(math.exp, REAL), _each(math.sqrt, REAL)
 log, log2 = _each(lambda x: math.log(x) if x else -inf, REAL), _each(lambda x: math.log2(x) if x else -inf, REAL)
-isfinite = _each(math.isfinite, TRUTH)
+isfinite, isnan = _each(math.isfinite, TRUTH), _each(math.isnan, TRUTH)
 maximum, minimum = _pairs(max), _pairs(min)
 
 
