@@ -4,6 +4,7 @@ The short form is of one game, for building all of them takes long; what it has 
 """
 
 import json
+import os
 import pickle
 import subprocess
 import sys
@@ -137,6 +138,22 @@ def test_matches_between_bots_have_the_same_frames(module: InNode, moves: int) -
         assert [each.returncode for each in told] == [0, 0], told[-1].stderr
         native, here = (json.loads(each.stdout) for each in told)
         assert here == native
+
+
+@pytest.mark.parametrize(
+    ("games", "simulations"), [(SHORT, 2), pytest.param(ALL, 16, marks=long)], ids=["short", "long"]
+)
+def test_a_device_reviews_games_as_a_room_does(games: tuple[str, ...], simulations: int) -> None:
+    small = {"PYTHONPATH": str(HERE.parents[1] / "src/doublejeu/offline")}  # `import numpy` finds the small one
+    told = [
+        subprocess.run(
+            [sys.executable, "-m", "tests.wasm.reviewed", str(simulations), folder, *games],
+            cwd=HERE.parents[1], env=os.environ | more, capture_output=True, text=True, check=False,
+        )
+        for folder, more in (("", {}), (str(built(games)), small))
+    ]  # fmt: skip
+    assert [each.returncode for each in told] == [0, 0], told[-1].stderr
+    assert told[0].stdout == told[1].stdout
 
 
 # --- Errors

@@ -89,7 +89,8 @@ def test_lessons_puzzles_and_ones_numbers_are_there_without_a_network(people: Pe
     page.goto("/me")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.goto("/new")
-    assert page.get_by_text("Clock").count() == 0
+    page.locator(".names input:enabled").first.wait_for(timeout=WAKING)  # it has found out that the room is away
+    expect(page.get_by_text("Clock")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["calaveras", long("thirteen_clues")])
