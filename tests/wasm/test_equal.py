@@ -140,9 +140,8 @@ def test_matches_between_bots_have_the_same_frames(module: InNode, moves: int) -
         assert here == native
 
 
-@pytest.mark.parametrize(
-    ("games", "simulations"), [(SHORT, 2), pytest.param(ALL, 16, marks=long)], ids=["short", "long"]
-)
+@long
+@pytest.mark.parametrize(("games", "simulations"), [(SHORT, 2), (ALL, 16)], ids=["one game", "all games"])
 def test_a_device_reviews_games_as_a_room_does(games: tuple[str, ...], simulations: int) -> None:
     small = {"PYTHONPATH": str(HERE.parents[1] / "src/doublejeu/offline")}  # `import numpy` finds the small one
     told = [
