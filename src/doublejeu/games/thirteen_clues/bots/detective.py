@@ -58,7 +58,7 @@ MASTER = replace(EXPERT, ahead=24, worlds=24, minded=16, seconds=1.9)
 EXPERT_2026_11 = Skill(  # as the expert was then, to be measured against: never to be changed
     forgetting=0.0, obvious=0.0, ahead=10, worlds=8, minded=8, picks=True, certainty=0.0,
     keeping=0.75, pace=1.15, head_start=0.4, soonest=0.5, picked=0.0, sensible=False,
-    seconds=float("inf"), odds=0.2,
+    seconds=float("inf"), odds=0.2, lines={},
 )  # fmt: skip
 SKILLS = {"novice": NOVICE, "casual": CASUAL, "strong": STRONG, "expert": EXPERT, "master": MASTER}
 
